@@ -24,14 +24,7 @@ extension AppDNABlock {
     let track = fields.color("track_color") ?? .lightTrack
     let percent = AppDNABlockParts.percent(fraction)
     let words = fields.gaugeWords(AppDNABlockParts.number(value.rounded(.towardZero)), percent)
-    var arc = Progress.Arc(
-      fraction: fraction,
-      size: size,
-      width: width,
-      start: -sweep / 2,
-      sweep: sweep
-    )
-    arc.needle = fields.gaugeNeedle(max(0, size / 2 - width / 2 - width / 2 - 12))
+    let arc = fields.gaugeArc(fraction, size: size, width: width, sweep: sweep)
     let ends = fields.gaugeEnds([least, most])
     let time = Double(fields.integer("animation_duration_ms", in: 0...600_000) ?? 800)
     let isAnimated = fields.bool("animate") ?? true
@@ -41,7 +34,7 @@ extension AppDNABlock {
     let shape = isSpeedometer ? .arc(arc) : ring
     var progress = Progress(shape, track: .solid(track), fill: fill, label: percent)
     progress.run = isAnimated ? .init(duration: time, easing: .easeInOut, endsAtRest: true) : nil
-    return DrawnBlock { [progress, arc] id, block, drawing in
+    return DrawnBlock { [progress] id, block, drawing in
       let start = block.span.start(1)
       let inside = words.inside(start, &drawing)
       var gauge = progress
@@ -133,7 +126,20 @@ extension Fields {
     )
   }
 
-  fileprivate mutating func gaugeNeedle(_ length: Double) -> Progress.Needle {
+  /// The arc of a speedometer with its needle.
+  fileprivate mutating func gaugeArc(
+    _ fraction: Double,
+    size: Double,
+    width: Double,
+    sweep: Double
+  ) -> Progress.Arc {
+    let start = -sweep / 2
+    var arc = Progress.Arc(fraction: fraction, size: size, width: width, start: start, sweep: sweep)
+    arc.needle = gaugeNeedle(max(0, size / 2 - width / 2 - width / 2 - 12))
+    return arc
+  }
+
+  private mutating func gaugeNeedle(_ length: Double) -> Progress.Needle {
     let ink = color("label_color")
     let width = self.length("arrow_stroke_width", most: 200) ?? 3
     let color = color("arrow_color") ?? ink ?? Themed(Color(0x1F2937))

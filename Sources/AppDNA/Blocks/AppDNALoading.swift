@@ -42,18 +42,8 @@ extension AppDNABlock {
     )
     return DrawnBlock(actions: [next].compactMap(\.self)) { id, _, drawing in
       switch variant {
-      case "circular":
-        var progress = look.progress(.ring(fraction: 0, size: 80, width: 5), .middle, &drawing)
-        progress.spin = .init(duration: 1500, least: 0.05)
-        return Element(id, .progress(progress))
-      case "linear":
-        var progress = look.progress(.bar(fraction: 0, height: 8), .below, &drawing)
-        progress.radius = 4
-        var element = Element(id, .progress(progress))
-        if showsPercentage || progress.captions != nil {
-          element.fidelity.add(AppDNAFidelity.barWords)
-        }
-        return element
+      case "circular": return look.circular(id, &drawing)
+      case "linear": return look.linear(id, &drawing)
       case "orbiting_icons": return look.orbiting(id, orbit, text, &drawing)
       default: return checklist(id, items, check, &drawing)
       }
@@ -80,7 +70,7 @@ private struct AppDNALoadingLook: Sendable {
   }
 
   /// The progress with its percentage at a place, and the label of the item that is going on.
-  func progress(
+  private func progress(
     _ shape: Progress.Shape,
     _ place: Progress.Percentage.Place,
     _ drawing: inout Drawing
@@ -89,6 +79,22 @@ private struct AppDNALoadingLook: Sendable {
     if showsPercentage { progress.percentage = .init(place, look: percentage(16)) }
     progress.captions = captions(&drawing)
     return progress
+  }
+
+  func circular(_ id: String, _ drawing: inout Drawing) -> Element {
+    var progress = progress(.ring(fraction: 0, size: 80, width: 5), .middle, &drawing)
+    progress.spin = .init(duration: 1500, least: 0.05)
+    return Element(id, .progress(progress))
+  }
+
+  func linear(_ id: String, _ drawing: inout Drawing) -> Element {
+    var progress = progress(.bar(fraction: 0, height: 8), .below, &drawing)
+    progress.radius = 4
+    var element = Element(id, .progress(progress))
+    if showsPercentage || progress.captions != nil {
+      element.fidelity.add(AppDNAFidelity.barWords)
+    }
+    return element
   }
 
   func orbiting(

@@ -10,6 +10,40 @@ struct AppDNAOrbit: Sendable {
   let isPercentageAbove: Bool
   /// Draws the middle with its rings and the icons on them.
   let element: @Sendable ([AppDNALoadingItem], inout Drawing) -> Element
+
+  /// A disc that swells behind the icons.
+  fileprivate static func glow(_ radius: Double, _ color: Themed<Color>) -> Element {
+    var disc = AppDNABlockParts.disc(radius * 2, nil) {
+      $0.background = [.solid(color)]
+      $0.opacity = 0.5
+    }
+    disc.animation = .swelling(from: 0.5, 2000)
+    return disc
+  }
+
+  /// The orbit, and a fainter one inside it.
+  fileprivate static func rings(_ radius: Double, _ line: Border) -> [Element] {
+    [(radius, 1.0), (radius * 0.6, 0.4)].map { radius, opacity in
+      AppDNABlockParts.disc(radius * 2, nil) {
+        $0.border = line
+        $0.opacity = opacity
+      }
+    }
+  }
+}
+
+extension Drawing {
+  /// The picture in the middle, else a disc.
+  fileprivate mutating func orbitMiddle(
+    _ side: Double,
+    _ url: Located<String>?,
+    _ fill: Paint
+  ) -> Element {
+    guard let url else { return AppDNABlockParts.disc(side, nil) { $0.background = [fill] } }
+    return .picture(image(url), fit: .cover, size: .square(side), radius: side / 2) {
+      $0.background = [fill]
+    }
+  }
 }
 
 extension Fields {
@@ -24,7 +58,6 @@ extension Fields {
     let opacity = min(1, max(0, number("ring_opacity") ?? 0.5))
     let ring = Border(width: length("ring_width", most: 100) ?? 1, color: line.faded(opacity))
     let effect = word("animated_bg", among: ["none", "constellation", "pulse"])
-    // The colour of the disc that swells behind the icons.
     let glow = color("animated_bg_color") ?? Themed(Color(0xEEEEEE))
     let labelSize = length("label_font_size", most: 400) ?? 17
     let labelColor = color("label_color") ?? Themed(Color(0x0F172A))
@@ -40,29 +73,9 @@ extension Fields {
     return AppDNAOrbit(label: label, subtitle: subtitle, isPercentageAbove: place == "above") {
       items,
       drawing in
-      var layers: [Element] = []
-      if effect == "pulse" {
-        var disc = AppDNABlockParts.disc(radius * 2, nil) {
-          $0.background = [.solid(glow)]
-          $0.opacity = 0.5
-        }
-        disc.animation = .swelling(from: 0.5, 2000)
-        layers.append(disc)
-      }
-      for (radius, opacity) in [(radius, 1.0), (radius * 0.6, 0.4)] {
-        let circle = AppDNABlockParts.disc(radius * 2, nil) {
-          $0.border = ring
-          $0.opacity = opacity
-        }
-        layers.append(circle)
-      }
-      let picture = url.map { url in
-        let (size, slot) = (SizeRules.square(middle), drawing.image(url))
-        return Element.picture(slot, fit: .cover, size: size, radius: middle / 2) {
-          $0.background = [fill]
-        }
-      }
-      layers.append(picture ?? AppDNABlockParts.disc(middle, nil) { $0.background = [fill] })
+      var layers = effect == "pulse" ? [AppDNAOrbit.glow(radius, glow)] : []
+      layers += AppDNAOrbit.rings(radius, ring)
+      layers.append(drawing.orbitMiddle(middle, url, fill))
       for (index, item) in items.enumerated() {
         layers.append(item.arm(index, of: items.count, radius, duration, &drawing))
       }

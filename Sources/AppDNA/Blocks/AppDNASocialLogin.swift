@@ -97,16 +97,12 @@ extension Fields {
     let label = text("label").words
     let styles = ["default", "monochrome_light", "monochrome_dark", "filled", "outline"]
     let iconStyle = word("icon_style", among: styles) ?? "default"
-    let (isFilled, isOutlined) = (style == "filled", style == "outlined")
+    let isFilled = style == "filled"
     let fill = color("bg_color") ?? (isFilled ? kind.fill : nil)
     let ink = color("text_color") ?? (isFilled ? .white : .primary)
-    let line = color("border_color")
-    let width = number("border_width").map { max(0, $0) }
-    let radius = number("corner_radius").map { max(0, $0) } ?? radius
     let usual = name == "google" ? Themed(Color(0xDADCE0)) : .gray.faded(0.4)
-    let lineWidth = width ?? (isOutlined ? 1.5 : line == nil ? 0 : 1)
-    let lineColor = line ?? (isOutlined ? usual : nil)
-    let border = lineWidth > 0 ? lineColor.map { Border(width: lineWidth, color: $0) } : nil
+    let border = providerLine(usual: style == "outlined" ? usual : nil)
+    let radius = number("corner_radius").map { max(0, $0) } ?? radius
     guard isEnabled else { return nil }
     let signs = [
       "monochrome_light": Themed.white, "monochrome_dark": .black,
@@ -119,12 +115,7 @@ extension Fields {
       let role = ButtonElement.Role.secondary
       drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
       let id = "\(path)\(index)"
-      let isLetter = kind.sign.utf8.count == 1
-      let letter = isLetter ? drawing.words(kind.sign, at: type.span) : nil
-      let bold = Typography.system(.title3, weight: 700)
-      let icon =
-        letter.map { Element.label(id: "\(id)/icon", $0, bold, ink: sign) }
-        ?? .symbol(id: "\(id)/icon", kind.sign, size: 20, ink: sign)
+      let icon = drawing.providerSign("\(id)/icon", kind.sign, ink: sign, at: type.span)
       let content = [icon, .label(slot)]
       let row = Element.row(gap: 10, alignment: .center, distribution: .center, content)
       return .button(id: id, role, action: action.name, [row]) {
@@ -137,5 +128,28 @@ extension Fields {
         $0.border = border
       }
     }
+  }
+
+  /// The line around a button: the usual colour is for blocks whose buttons have one unasked.
+  private mutating func providerLine(usual: Themed<Color>?) -> Border? {
+    let own = color("border_color")
+    let width = number("border_width").map { max(0, $0) }
+    let usualWidth = usual != nil ? 1.5 : own == nil ? 0 : 1
+    let lineWidth = width ?? usualWidth
+    guard lineWidth > 0, let color = own ?? usual else { return nil }
+    return Border(width: lineWidth, color: color)
+  }
+}
+
+extension Drawing {
+  /// The sign of an account: a symbol, or a letter that stands for it.
+  fileprivate mutating func providerSign(
+    _ id: String,
+    _ sign: String,
+    ink: Themed<Color>,
+    at span: Span
+  ) -> Element {
+    guard sign.utf8.count == 1 else { return .symbol(id: id, sign, size: 20, ink: ink) }
+    return .label(id: id, words(sign, at: span), .system(.title3, weight: 700), ink: ink)
   }
 }

@@ -6,16 +6,7 @@ extension AppDNABlock {
   /// A list of things that are done, going on or still to come, one below the other (reference: appdna,
   /// section 9.16).
   static func timeline(_ fields: inout Fields) -> DrawnBlock<Self> {
-    let key = fields.key("timeline_items", alias: "items")
-    let all = fields.maps(key, of: "an item of a timeline") { item, _ in
-      item.ignore("id", as: .string)
-      if item.text("icon") != nil { item.fidelity.add(AppDNAFidelity.itemIcon) }
-      let (title, subtitle) = (item.text("title"), item.text("subtitle").words)
-      let status = item.word("status", among: ["completed", "current", "upcoming"]) ?? "upcoming"
-      return (title: title, subtitle: subtitle, status: status)
-    }
-    // More would leave any screen.
-    let items = all.prefix(100)
+    let items = fields.timelineItems()
     let completed = fields.color("completed_color") ?? .done
     let current = fields.color("current_color") ?? .accent
     let upcoming = fields.color("upcoming_color") ?? .idle
@@ -31,13 +22,7 @@ extension AppDNABlock {
     }
     return DrawnBlock { id, _, drawing in
       let rows = items.enumerated().map { index, item in
-        let mark: Element? =
-          switch item.status {
-          case "completed": .symbol("check", size: 14, ink: .white)
-          case "current": AppDNABlockParts.disc(10, nil) { $0.background = [.solid(.white)] }
-          default: nil
-          }
-        let circle = AppDNABlockParts.disc(28, mark) {
+        let circle = AppDNABlockParts.disc(28, timelineMark(item.status)) {
           $0.background = [.solid(colors[item.status] ?? upcoming)]
         }
         let isLast = index == items.count - 1
@@ -60,5 +45,33 @@ extension AppDNABlock {
       }
       return .column(id: id, gap: isCompact ? 0 : 8, rows)
     }
+  }
+
+  private static func timelineMark(_ status: String) -> Element? {
+    switch status {
+    case "completed": .symbol("check", size: 14, ink: .white)
+    case "current": AppDNABlockParts.disc(10, nil) { $0.background = [.solid(.white)] }
+    default: nil
+    }
+  }
+}
+
+/// An item on the line of a timeline; the status is `completed`, `current` or `upcoming`.
+private typealias TimelineItem = (
+  title: Located<String>?, subtitle: Located<String>?, status: String
+)
+
+extension Fields {
+  /// The first items; more would leave any screen.
+  fileprivate mutating func timelineItems() -> ArraySlice<TimelineItem> {
+    let key = key("timeline_items", alias: "items")
+    let items = maps(key, of: "an item of a timeline") { item, _ -> TimelineItem in
+      item.ignore("id", as: .string)
+      if item.text("icon") != nil { item.fidelity.add(AppDNAFidelity.itemIcon) }
+      let (title, subtitle) = (item.text("title"), item.text("subtitle").words)
+      let status = item.word("status", among: ["completed", "current", "upcoming"]) ?? "upcoming"
+      return (title, subtitle, status)
+    }
+    return items.prefix(100)
   }
 }
