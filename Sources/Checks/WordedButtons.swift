@@ -29,31 +29,35 @@ extension WordedButton {
       let graph = entry.walks.graph
       let labels = PathLabels(entry.variant.cards, resolver, locale: locale)
       let edges = Dictionary(grouping: graph.edges.indices) { graph.edges[$0].from }
-      return entry.walks.seen.sorted().flatMap { node in
-        let index = graph.nodes[node].index
-        let taps = entry.variant.cards[index].routes.filter(\.trigger.isTap)
-        return taps.grouped(by: \.element).compactMap { name, routes -> WordedButton? in
-          guard let text = labels.text(on: name, of: index) else { return nil }
-          let words = resolver.resolve(text, locale: locale).text
-          let known = promises[words] ?? ButtonWords.promise(of: words, locale: locale)
-          promises[words] = .some(known)
-          guard let promise = known else { return nil }
-          let own = (edges[node] ?? []).filter { graph.edges[$0].route.element == name }
-          return WordedButton(
-            node: node,
-            words: words,
-            span: text.span,
-            promise: promise,
-            routes: routes,
-            edges: own
-          )
-        }
+      return entry.tapped.compactMap { node, name, routes in
+        guard let text = labels.text(on: name, of: graph.nodes[node].index) else { return nil }
+        let words = resolver.resolve(text, locale: locale).text
+        let known = promises[words] ?? ButtonWords.promise(of: words, locale: locale)
+        promises[words] = .some(known)
+        guard let promise = known else { return nil }
+        return WordedButton(
+          node: node,
+          words: words,
+          span: text.span,
+          promise: promise,
+          routes: routes,
+          edges: (edges[node] ?? []).filter { graph.edges[$0].route.element == name }
+        )
       }
     }
   }
 }
 
 extension EntryWalks {
+  /// The elements that can be tapped on the cards that users come to, with their routes.
+  fileprivate var tapped: [(node: Int, name: String, routes: [Route])] {
+    walks.seen.sorted().flatMap { node in
+      let card = variant.cards[walks.graph.nodes[node].index]
+      let taps = card.routes.filter(\.trigger.isTap)
+      return taps.grouped(by: \.element).map { name, routes in (node, name, routes) }
+    }
+  }
+
   /// Tells whether an edge leads to another card, whoever the user is.
   func leadsOn(_ edge: Int) -> Bool {
     let item = walks.graph.edges[edge]

@@ -27,6 +27,10 @@ extension SequenceBlock {
   /// A size of buttons, in px: padding, size of text, size of the icon.
   private typealias ButtonSize = (horizontal: Double, vertical: Double, font: Double, icon: Double)
 
+  private static let buttonSizes: KeyValuePairs<String, ButtonSize> = [
+    "sm": (16, 8, 14, 16), "md": (24, 12, 16, 20), "lg": (32, 16, 18, 24),
+  ]
+
   /// A button with its presets (reference: sequence, section 9.3).
   static func button(_ fields: inout Fields) -> DrawnBlock<Self> {
     let name = fields.word("preset", among: buttonPresets.map(\.key))
@@ -37,10 +41,9 @@ extension SequenceBlock {
     let variants = ["primary", "secondary", "outline", "ghost", "link"]
     let own = fields.word("variant", among: variants)
     let variant = own ?? (name == "skip" ? "ghost" : "primary")
-    let sizes: KeyValuePairs<String, ButtonSize> = [
-      "sm": (16, 8, 14, 16), "md": (24, 12, 16, 20), "lg": (32, 16, 18, 24),
-    ]
-    let given = fields.word("size", of: sizes) ?? sizes[1].value
+    // Ways to sign in are filled whatever the variant says.
+    let look = isSignIn ? "primary" : variant
+    let given = fields.word("size", of: buttonSizes) ?? buttonSizes[1].value
     let size: ButtonSize = isSignIn ? (20, 16, 16, 20) : given
     let isFullWidth = fields.bool("fullWidth") ?? false
     let background = fields.color("backgroundColor") ?? preset?.signIn?.fill
@@ -53,20 +56,15 @@ extension SequenceBlock {
     let horizontal = fields.number("paddingHorizontal").map { max(0, $0) } ?? size.horizontal
     let vertical = fields.number("paddingVertical").map { max(0, $0) } ?? size.vertical
     if let name, let preset, action == nil { fields.reportPreset(name, hint: preset.hint) }
-    let isLined = !isSignIn && (variant == "secondary" || variant == "outline")
-    let isBare = variant == "ghost" || variant == "link"
-    let weight = isSignIn || isBare ? 500 : 600
+    let isLined = look == "secondary" || look == "outline"
+    let weight = isSignIn || look == "ghost" || look == "link" ? 500 : 600
     let style = Style {
       $0.typography = font.typography(size: size.font, weight: weight, lineHeight: 1.5)
       $0.padding = Insets(vertical: vertical, horizontal: horizontal)
       $0.corners = Corners(radius)
       $0.foreground = ink ?? (isLined ? background : nil) ?? .ink
-      if isLined {
-        $0.border = Border(width: 2, color: background ?? .ink)
-        $0.background = [gradient].compactMap(\.self)
-      } else if isSignIn || !isBare {
-        $0.background = [gradient ?? .solid(background ?? .accent)]
-      }
+      if isLined { $0.border = Border(width: 2, color: background ?? .ink) }
+      $0.background = paints(look, background, gradient)
       if isFullWidth || isSignIn { $0.size.width = .fill }
     }
     let width: BlockWidth = isFullWidth ? .narrow : .natural
@@ -86,6 +84,19 @@ extension SequenceBlock {
         content = signIn(sign ?? .symbol(preset.symbol, size: 20), slot, font)
       }
       return .button(id: id, role, action: action, content, style: style)
+    }
+  }
+
+  /// The paints of a button's box, by the variant that it looks like.
+  private static func paints(
+    _ look: String,
+    _ background: Themed<Color>?,
+    _ gradient: Paint?
+  ) -> [Paint] {
+    switch look {
+    case "secondary", "outline": [gradient].compactMap(\.self)
+    case "ghost", "link": []
+    default: [gradient ?? .solid(background ?? .accent)]
     }
   }
 

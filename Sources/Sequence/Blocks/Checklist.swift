@@ -22,16 +22,10 @@ extension SequenceBlock {
     let name = fields.answerName(isRequired: fewest > 0)
     let actions = fields.itemActions(allowsMany: allowsMany)
     let look = fields.itemLook()
-    // A preview does not show the haptic feedback of a tap.
-    _ = fields.bool("hapticEnabled")
-    _ = fields.word("hapticIntensity", among: ["light", "medium", "heavy"])
-    // A checklist's own label is for reports of the service alone.
-    if isDocumented, fields.text("fieldLabel") != nil {
-      fields.fidelity.add(SequenceFidelity.listLabel)
-    }
+    fields.readUnseen(isDocumented: isDocumented)
     fields.check(least, most, allowsMany: allowsMany, items)
-    let initial = items.initial(allowsMany: allowsMany, least: fewest, most: most?.value)
     var answer = items.answer(name, allowsMany: allowsMany, isText: isQuestion == true)
+    let initial = items.initial(allowsMany: allowsMany, least: fewest, most: most?.value)
     answer.isRequired = fewest > 0
     answer.initial = initial.first.map { isQuestion == true ? .text($0) : .list(initial) }
     return DrawnBlock(width: .wide, stylesParts: .corners, collects: answer, actions: actions) {
@@ -40,11 +34,8 @@ extension SequenceBlock {
       drawing in
       let canFail = name != nil && fewest > 0
       let isAlone = heading == nil && !canFail
-      let checked = items.indices.filter { items[$0].isChecked }
-      let chosen =
-        drawing.answers == .filled
-        ? Set(items.indices.prefix(allowsMany ? max(1, fewest) : 1))
-        : Set(checked.prefix(allowsMany ? items.count : 1))
+      let isFilled = drawing.answers == .filled
+      let chosen = items.chosen(isFilled: isFilled, allowsMany: allowsMany, least: fewest)
       let options = items.enumerated().map { index, item in
         item.option("\(id)/items/\(index)", chosen.contains(index), look, block, &drawing)
       }
@@ -106,6 +97,14 @@ extension Fields {
     return action == nil ? [] : [.init(action: action, trigger: .hostDecides)]
   }
 
+  /// Reads what a preview does not show: the haptic feedback of a tap, and a checklist's own label, which
+  /// is for reports of the service alone.
+  fileprivate mutating func readUnseen(isDocumented: Bool) {
+    _ = bool("hapticEnabled")
+    _ = word("hapticIntensity", among: ["light", "medium", "heavy"])
+    if isDocumented, text("fieldLabel") != nil { fidelity.add(SequenceFidelity.listLabel) }
+  }
+
   /// Reports limits that no choice can meet.
   fileprivate mutating func check(
     _ least: Located<Int>?,
@@ -126,6 +125,12 @@ extension Fields {
 }
 
 extension [ChecklistItem] {
+  /// The places of the items that are chosen: as few as an answer needs, else those that are checked.
+  fileprivate func chosen(isFilled: Bool, allowsMany: Bool, least: Int) -> Set<Int> {
+    if isFilled { return Set(indices.prefix(allowsMany ? Swift.max(1, least) : 1)) }
+    return Set(indices.filter { self[$0].isChecked }.prefix(allowsMany ? count : 1))
+  }
+
   fileprivate func answer(
     _ name: Located<String>?,
     allowsMany: Bool,
