@@ -19,8 +19,8 @@ enum ButtonWords {
   static func promise(of words: String, locale: String) -> Promise? {
     guard LocaleTag.language(locale) == "en" else { return nil }
     let plain = plain(words)
-    return english.first { words, _ in
-      words.hasSuffix("*") ? plain.hasPrefix(words.dropLast()) : plain == words
+    return english.first { known, _ in
+      known.hasSuffix("*") ? plain.hasPrefix(known.dropLast()) : plain == known
     }?.promise
   }
 
@@ -35,7 +35,7 @@ enum ButtonWords {
     return String(kept).split(separator: " ").joined(separator: " ")
   }
 
-  /// A star stands for any further words.
+  /// The words as ``plain(_:)`` leaves them; a star stands for any further words.
   ///
   /// Left out is what means both: "Continue", "Get started",
   /// "Got it", "OK".

@@ -14,10 +14,12 @@ struct PictureMaker {
   private let drawables: AppDrawables
   /// Undefined colors of drawings: the number of drawings that have each, and its first span.
   private var unknownColors: [String: (count: Int, span: Span)] = [:]
-  /// PDFs without SVG so far, and those whose words can't be read, by the reason; a missing tool is one
-  /// finding, not one for each.
-  private var (failed, unread): (FailedFiles, FailedFiles) = ([:], [:])
+  /// PDFs without SVG so far.
+  private var failed: FailedFiles = [:]
+  /// PDFs whose words can't be read.
+  private var unread: FailedFiles = [:]
 
+  /// Files by the reason of a failure; a missing tool is one finding, not one for each.
   private typealias FailedFiles = [String: [(path: String, span: Span)]]
 
   /// Converts the PDFs among the files first, side by side.

@@ -4,8 +4,10 @@ public import Source
 /// A name that not every version knows, where a value uses it.
 public struct VersionNeed: Sendable {
   let entry: NameHistory.Entry
-  /// Indicates a name that came after the feature itself, and one that went.
-  let (isNew, isGone): (Bool, Bool)
+  /// Indicates a name that came after the feature itself.
+  let isNew: Bool
+  /// Indicates a name that went.
+  let isGone: Bool
   let span: Span
 
   var name: String { entry.name }

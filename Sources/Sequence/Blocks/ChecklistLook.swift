@@ -54,18 +54,11 @@ extension Fields {
         $0.typography?.alignment = arePills ? .center : .leading
         $0.foreground = isChosen && arePills ? .ink : ink
         $0.background = [.solid(isChosen ? active.faded(tint) : rest)]
-        if isChosen, showsLine {
-          $0.border = Border(width: 2, color: line)
-        } else if let restLine {
-          $0.border = Border(width: 2, color: isChosen ? .clear : restLine)
-        }
+        let unseen = restLine.map { isChosen ? .clear : $0 }
+        $0.border = (isChosen && showsLine ? line : unseen).map { Border(width: 2, color: $0) }
         $0.corners = styling.corners ?? Corners(radius)
         if isChosen, arePills { $0.shadows = [Shadow(y: 4, blur: 14, color: active.faded(0.4))] }
-        if castsShadow, isChosen {
-          $0.shadows.append(Shadow(y: 2, blur: 8, color: .black(0.15)))
-        } else if castsShadow {
-          $0.shadows.append(Shadow(y: 1, blur: 3, color: .black(0.1)))
-        }
+        if castsShadow { $0.shadows.append(isChosen ? .chosenItem : .item) }
         let (vertical, horizontal) = arePills ? (0.7, 1.5) : (1, 1)
         $0.padding = Insets(vertical: vertical * padding, horizontal: horizontal * padding)
         $0.scale = isChosen ? scale : 1
@@ -76,7 +69,7 @@ extension Fields {
     }
   }
 
-  /// The mark, which lies over the padding of its box and takes no space; side and distance from the
+  /// A mark, which lies over the padding of its box and takes no space; side and distance from the
   /// edges are in px.
   private static func mark(_ color: Themed<Color>, _ padding: Double) -> Layers.Item {
     let (side, inset) = (20.0, 8 - padding)
@@ -84,4 +77,9 @@ extension Fields {
     mark.shownWhile = .chosen
     return .init(mark, .pinned(.init(top: inset, trailing: inset)))
   }
+}
+
+extension Shadow {
+  fileprivate static let item = Shadow(y: 1, blur: 3, color: .black(0.1))
+  fileprivate static let chosenItem = Shadow(y: 2, blur: 8, color: .black(0.15))
 }
