@@ -2,6 +2,7 @@ internal import Source
 
 /// The words for characters that make no token, with the nearest legal form.
 extension Lexer {
+  /// The mistake at a character that starts no word.
   func error(at index: Int) -> ExpressionError {
     if bytes[index] >= 0x80 { return nonASCII(index) }
     switch bytes[index] {

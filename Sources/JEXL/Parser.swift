@@ -21,6 +21,7 @@ struct Parser {
     return term
   }
 
+  /// Anything, the loosest operators included.
   mutating func expression() throws(ExpressionError) -> Term { try operation(from: 0) }
 
   /// Operators that bind at least as tightly as a level, all to the left.

@@ -33,6 +33,7 @@ struct SwiftStringsReader: CodeReader {
     let span: Span
   }
 
+  /// The entries of all calls that name a key.
   mutating func entries() -> [StringEntry] {
     var entries: [StringEntry] = []
     skipBlanks()

@@ -8,6 +8,7 @@ enum GeneratedForm {
   /// The intermediate form, `.ir.json`: types as trees, defaults of one channel.
   case intermediate
 
+  /// Recognises a form by its shape; nil for everything else.
   init?(_ node: Node) {
     guard let entries = node.map else { return nil }
     if let features = node["features"]?.map {

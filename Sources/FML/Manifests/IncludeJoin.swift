@@ -5,6 +5,7 @@ internal import Source
 ///
 /// Names are kept in tables, so that ten thousand files take ten thousand steps.
 struct IncludeJoin {
+  /// The file with all that was added.
   private(set) var document: ManifestDocument
   /// The places of names, by what they are of.
   private var declared: [String: [String: Span]] = [:]

@@ -18,6 +18,7 @@ struct ManifestBuilder {
     manifest.channel = manifest.onlyChannel ?? channel
   }
 
+  /// The channel of a document that lists a single one.
   private static func onlyChannel(of document: ManifestDocument) -> String? {
     let listed = Set(document.channels.map(\.value))
     return listed.count == 1 ? listed.first : nil

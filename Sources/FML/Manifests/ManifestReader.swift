@@ -149,6 +149,7 @@ extension ManifestReader {
   /// Keys that only variables can have, not fields of objects.
   private static let ofVariables = ["gecko-pref", "pref-key", "string-alias"]
 
+  /// Reads one; nil if it is no map, which is reported.
   static func field(
     _ entry: Node.Entry,
     isVariable: Bool,

@@ -286,6 +286,7 @@ extension TypeParser {
 }
 
 extension Manifest.ValueType {
+  /// The type as a manifest writes it.
   var name: String {
     switch self {
     case .string: "String"

@@ -25,6 +25,7 @@ extension DrawnFeature {
 }
 
 extension WrittenExpression {
+  /// The app versions that the expression needs in an app.
   func needs(of app: String?) -> [VersionNeed] {
     [FirefoxIosVersions.attributes, FenixVersions.attributes].flatMap {
       $0.needs(expression: self, of: app)

@@ -100,6 +100,7 @@ struct DrawnFeature: Sendable {
     let variant: @Sendable (Drawing) -> Variant
   }
 
+  /// The id, audience and words that a variant is made for.
   struct Drawing: Sendable {
     let id: String
     let provenance: Variant.Provenance

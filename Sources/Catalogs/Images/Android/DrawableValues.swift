@@ -100,6 +100,7 @@ extension DrawableArtist {
     } ?? items.last
   }
 
+  /// The gradient that a color's name leads to.
   func gradient(named text: String) -> XMLElement? {
     let file = drawables.values.file(of: text, isNight: isNight)
     return file?.name == "gradient" ? file : nil

@@ -2,6 +2,7 @@ import Flow
 import Source
 import Syntax
 
+/// Reads the texts of one `values*/*.xml`.
 struct AndroidStrings {
   let document: StringFormat.Document
   let place: StringFormat.Place

@@ -113,6 +113,7 @@ enum MessageShape {
       }
   }
 
+  /// Tells whether a map has a field that only messages have, and mostly fields of messages.
   private static func isMessage(_ node: Node) -> Bool {
     node.isMostly(of: fields) && node.map?.contains { telling.contains($0.key) } == true
   }
