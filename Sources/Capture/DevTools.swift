@@ -52,6 +52,7 @@ actor DevTools {
     for listener in listeners.values { listener.finish() }
   }
 
+  /// Events of a tab, from now on.
   func events(in session: String) -> AsyncStream<Event> {
     let (stream, continuation) = AsyncStream<Event>.makeStream()
     listeners[session] = continuation

@@ -242,6 +242,7 @@ struct BlockWords {
 }
 
 extension TextBlock.Part {
+  /// Words of one weight.
   fileprivate struct Piece {
     let text: String
     let isBold: Bool

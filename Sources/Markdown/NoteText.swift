@@ -17,6 +17,7 @@ struct NoteText {
   private let lines: LineMap
   private let marks: [Int: Mark]
 
+  /// The start of a note.
   struct Mark {
     /// Its name between `[^` and `]`, in small letters.
     let label: String

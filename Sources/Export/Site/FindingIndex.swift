@@ -10,6 +10,7 @@ struct SiteFinding: Sendable {
   let anchor: String
   /// The cards, variants or flows that it is about; for one that only names a recipe, the recipe's branches.
   let subjects: [Diagnostic.Subject]
+  /// Indicates that it is about more than one card.
   let isOfSeveralCards: Bool
   /// The parts that pages of cards show of it, made when the first one asks.
   let html: Lazy<FindingHTML>

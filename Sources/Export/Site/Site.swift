@@ -22,6 +22,7 @@ final class Site: Sendable {
   let findings: FindingIndex
   /// The contrasts of texts by flow, variant and card, in the order of drawing.
   let contrasts: [[String]: [TextContrast]]
+  /// The results of the fit check, by text.
   let fits: FitIndex
   /// The app's own pictures by the card that they show.
   private let besides: [String: [BesidePicture]]

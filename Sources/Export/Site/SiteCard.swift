@@ -138,6 +138,7 @@ final class SiteCard: Sendable {
     isFirsts = true
   }
 
+  /// The card's heading in a locale, or its id.
   func title(_ resolved: ResolvedCard) -> String {
     let title = card.summary.title.map { resolved[$0].text } ?? ""
     return title.isEmpty ? card.id : title

@@ -159,6 +159,7 @@ struct PortionMaker: Sendable {
 
 /// The parts of the site; a new one is a file in `Pages` and some lines here.
 extension SiteExport {
+  /// The files that belong to no flow.
   private static func portions(_ make: PortionMaker) -> [SitePortion] {
     let (page, site) = (make.renderer, make.renderer.site)
     return [

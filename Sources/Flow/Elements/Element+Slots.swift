@@ -47,6 +47,7 @@ extension Element {
 }
 
 extension Element.Kind {
+  /// The kind without its children.
   fileprivate var emptied: Element.Kind {
     var copy = self
     switch self {

@@ -112,6 +112,7 @@ private struct Digits {
     return "\(isNegative ? "-" : "")\(String(first))\(fraction)e+\(point - 1)"
   }
 
+  /// All digits, without an exponent.
   func fixed(groups: Bool = false) -> String {
     var text = isNegative ? "-" : ""
     if point <= 0 { text += "0" }

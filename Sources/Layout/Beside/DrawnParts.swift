@@ -15,6 +15,7 @@ struct DrawnParts {
   struct DrawnText {
     let name: String
     let size: Double
+    /// The height of a line.
     let line: Double
     /// The share of a line that lies left of the place that stays where it is, whatever its width.
     let anchor: Double

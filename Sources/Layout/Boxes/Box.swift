@@ -77,6 +77,7 @@ struct FlexRules: Hashable {
   var isSafe = false
 }
 
+/// Boxes in columns of one width.
 struct ColumnRules: Hashable {
   var count: Int
   /// The share of the width of each; nil divides all of it.

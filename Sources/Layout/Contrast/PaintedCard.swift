@@ -31,6 +31,7 @@ struct PaintedCard {
     let isSilent: Bool
     /// The number of the scrolling part of the screen that it is in.
     let scroll: Int?
+    /// Its place among the steps.
     fileprivate let step: Int
   }
 

@@ -35,6 +35,7 @@ struct Pixels: Hashable {
     )
   }
 
+  /// The middle of the pixel in the midst of them.
   var midst: Rectangle {
     Rectangle(
       x: Double((columns.lowerBound + columns.upperBound) / 2) + 0.5,
@@ -80,6 +81,7 @@ struct LeastValue: Hashable {
 }
 
 extension PaintStack {
+  /// The most pieces that a search divides.
   private static let mostPieces = 3000
 
   enum Question {

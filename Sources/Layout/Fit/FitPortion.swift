@@ -42,6 +42,7 @@ struct FitPortion: Sendable {
     }
   }
 
+  /// The texts that are reported for each of some locales.
   func texts(in locales: [String], jobs: Int) async -> [[TextFit]] {
     let rows = await rows(in: locales, jobs: jobs)
     let place = locales.firstIndex(of: check.sourceLocale)

@@ -58,6 +58,7 @@ struct ActionGuess {
     return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }
 
+  /// A switch over the words of actions.
   private func words(_ texts: [String], of member: Member, among things: Things) -> Outline? {
     let found = things.members.filter {
       $0.part != .image && $0.texts.contains(where: Self.isAddress)

@@ -3,6 +3,7 @@ internal import Syntax
 
 /// Conditions that say plainly which answer they ask for.
 extension CardGuess {
+  /// The line of a condition, where it is plain.
   func condition(_ things: Things) -> Lines {
     guard rule != nil, let member = Self.conditions(things) else { return [] }
     let isList = member.values.contains { $0.node.list != nil }

@@ -72,6 +72,7 @@ extension CardGuess {
     return .of(["id": keys.isEmpty ? nil : ".@key", "text": text, "do": jump])
   }
 
+  /// The switch over kinds of fields.
   private static func kinds(of fields: Things) -> Outline? {
     let kind = fields.of(.kind).first {
       $0.depth <= 1 && $0.texts.contains { Part.input(Part.words($0)) != nil }
@@ -85,6 +86,7 @@ extension CardGuess {
     return .map([.init("by", kind.selector)] + cases + [.init("else", "text")])
   }
 
+  /// The lines of a field about its answers.
   private static func rules(_ things: Things) -> Lines {
     .of([
       "hint": things.of(.hint).first(where: \.isWords).map { text($0) },
@@ -179,6 +181,7 @@ extension CardGuess {
 
   // MARK: Blocks
 
+  /// Indicates lists of things that are texts, pictures and buttons by their kind.
   static func isBlocks(_ member: Member) -> Bool {
     let things = Things(Array(member.items.lazy.filter { $0.map != nil }.prefix(200)))
     guard let kind = things.of(.kind).first(where: { $0.depth == 0 }),
@@ -212,6 +215,7 @@ extension CardGuess {
     return .list(each.map { .map([.init("use", "block"), .init("each", $0)]) })
   }
 
+  /// The parts that kinds of blocks become.
   private mutating func block(_ things: Things, cards: Int) -> Lines? {
     guard let kind = things.of(.kind).first(where: { $0.depth == 0 }) else { return nil }
     let groups = Self.groups(things, by: kind).filter {
@@ -251,6 +255,7 @@ extension CardGuess {
     return [.init("fields", .map(lines + Self.rules(things) + [.init("kind", input)]))]
   }
 
+  /// The value of a part that a block shows.
   private mutating func shown(_ part: Part, _ things: Things) -> Outline? {
     switch part {
     case .image:

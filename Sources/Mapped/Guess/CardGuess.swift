@@ -12,6 +12,7 @@ struct CardGuess {
   let rule: Outline?
   /// Parts that several blocks use.
   var define: Lines = []
+  /// The selectors that parts of the card read.
   private(set) var read: Set<String> = []
   /// The selector of the id.
   private var own: String?
@@ -21,6 +22,7 @@ struct CardGuess {
     if let shown { define.append(.init("shown", shown)) }
   }
 
+  /// Things of one kind with the lines of their cards.
   private typealias Kind = (name: String, things: Things, lines: Lines)
 
   /// The lines of a block of cards, parts that differ by kind under `kinds`.
@@ -45,6 +47,7 @@ struct CardGuess {
     return lines + [.init("by", kind.selector), .init("kinds", .map(own))]
   }
 
+  /// The lines of cards of one kind.
   mutating func parts(_ things: Things, isQuestion: Bool = false, kind: [String] = []) -> Lines {
     let texts = texts(things, isQuestion: isQuestion)
     let anchor = things.members.first { Self.isAnchor($0, of: things) }
@@ -267,6 +270,7 @@ extension Lines {
 extension Member {
   var outline: Outline { .text(selector) }
 
+  /// The selector from the document.
   var rooted: String { Selector.rooted(selector) }
 
   /// The condition that the value is true, or something else.
@@ -274,6 +278,7 @@ extension Member {
     .map([.init("value", selector), .init(word, value)])
   }
 
+  /// The places of the things that have a value.
   var owners: Set<Int> { Set(values.map(\.owner)) }
 }
 

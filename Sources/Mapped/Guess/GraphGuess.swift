@@ -12,6 +12,7 @@ enum GraphGuess {
     let asks = groups.firstIndex { Part.words($0.name).contains("question") } ?? 0
     guard groups.count == 2, Selector.isPlain(groups[asks].name) else { return nil }
     let (cards, answers) = (groups[asks].things, groups[1 - asks].things)
+    /// The lists of ids of one kind that things of the other have.
     func links(_ things: Things, to others: Things) -> Member? {
       let ids = Set(others.nodes.compactMap { $0[id.key]?.text })
       return things.members.first { $0.depth == 0 && $0.lists(ids) }

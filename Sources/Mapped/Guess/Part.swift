@@ -51,6 +51,7 @@ extension Part {
     return row.flatMap(Part.init)
   }
 
+  /// Tells whether the words are known as a kind of block.
   static func isBlock(_ words: [String]) -> Bool {
     shown(words) != nil || KnownWords.hasAny("holders", of: words) || input(words) != nil
       || isMany(words)

@@ -136,6 +136,7 @@ struct Things {
     return words == ["key"] ? parent + words : parent
   }
 
+  /// The parts that are words.
   static let texts: [Part] = [.badge, .title, .subtitle, .body, .note]
 
   /// The key of the locale where values are lists of a text for each locale.
@@ -207,6 +208,7 @@ extension Member {
   /// Indicates words that people read: several of them, or one with a capital.
   var isHuman: Bool { texts.contains(where: \.isHuman) }
 
+  /// Indicates phrases, or lists of them.
   var hasPhrases: Bool { (texts + items.compactMap(\.string)).contains(where: \.isPhrase) }
 
   var isHTML: Bool { values.contains { $0.node.isHTML } || items.contains(where: \.isHTML) }
@@ -247,6 +249,7 @@ extension Member {
       && texts.allSatisfy { $0.string != nil }
   }
 
+  /// Indicates names of pictures.
   var isPicture: Bool {
     !texts.isEmpty && values.allSatisfy { $0.node.string != nil }
       && !["id", "alt"].contains(words.last) && !isPage
@@ -258,6 +261,7 @@ extension Member {
   /// Indicates addresses of pages with films.
   var isPage: Bool { isFilm && !hasFiles && texts.allSatisfy { $0.hasPrefix("http") } }
 
+  /// Indicates names of files of pictures and films.
   var hasFiles: Bool {
     texts.contains {
       KnownWords.has("endings of pictures", $0.split(separator: ".").last?.lowercased() ?? "")
@@ -308,6 +312,7 @@ extension String {
 extension Node {
   var isHTML: Bool { string.flatMap(HTMLWords.sign) != nil }
 
+  /// Tells whether words for people stand in the node.
   func holdsPhrase(depth: Int = 0) -> Bool {
     let inner = (list ?? []) + (map ?? []).map(\.value)
     return string?.isPhrase == true

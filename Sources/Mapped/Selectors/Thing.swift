@@ -103,6 +103,7 @@ final class Thing: Sendable {
 
 /// The things that selectors start from at a place of a document.
 struct Scope: Sendable {
+  /// The thing at hand.
   var here: Thing
   /// The things with a name: the whole document, which has none, what the thing belongs to, and files of `with`.
   var named: [String: Thing]

@@ -21,6 +21,7 @@ struct BudgetCounter {
     let costs: [TapCost]
   }
 
+  /// A step from a place.
   struct Move {
     let step: StateGraph.Step
     /// Taps where only questions that conditions ask for are answered.
@@ -58,10 +59,12 @@ struct BudgetCounter {
     excess = [[Int]?](repeating: nil, count: runs.states.count)
   }
 
+  /// The place of a start.
   mutating func start(_ state: Int) throws(TooLarge) -> Int {
     try place(Place(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
   }
 
+  /// The card of a place.
   func node(_ place: Int) -> Int { runs.states[places[place].state].node }
 
   /// The permissions that a card asks for when it is left by a route.

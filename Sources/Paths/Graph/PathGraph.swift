@@ -101,6 +101,7 @@ public struct PathGraph: Sendable {
 
   /// The role of an edge in paths.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Part of paths.
     case forward
     /// Back to an earlier card.
     case back
@@ -187,6 +188,7 @@ public struct PathGraph: Sendable {
     edge < edges.count || !decisions[(edge - edges.count) / 2].isStart
   }
 
+  /// The routes among some edges.
   func routes(_ edges: [Int]) -> [Int] { edges.filter { $0 < self.edges.count } }
 
   /// The card of a start, by its place in ``starts``: the first where several may show.

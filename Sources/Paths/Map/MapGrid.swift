@@ -14,10 +14,13 @@ struct MapGrid {
 
   /// A stretch of lines between two neighbouring columns.
   struct Stretch {
+    /// The item in the left column.
     let left: Int
+    /// The item in the right column.
     let right: Int
     /// Indicates that it goes back, from the right to the left.
     let isBack: Bool
+    /// The links that it is part of.
     var links: [Int]
     /// Indicates that other lines may join it at its right end.
     let isJoint: Bool

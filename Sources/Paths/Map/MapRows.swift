@@ -18,6 +18,7 @@ struct MapRows {
   private let gap: Int
   /// The row of each item.
   private var rowOf: [Int]
+  /// The items of each row.
   private var rows: [[Int]] = []
   /// The row of each item within its column.
   private var place: [Int]

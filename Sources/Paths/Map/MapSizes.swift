@@ -1,6 +1,8 @@
 /// The sizes of a map's parts, in px.
 public enum MapSizes {
+  /// The width of a card's picture.
   static let cardWidth = 96
+  /// The height of a card's picture.
   static let cardHeight = 208
   /// The height of the caption below a card: its name.
   static let caption = 38

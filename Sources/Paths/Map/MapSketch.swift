@@ -12,6 +12,7 @@ struct MapSketch {
     let to: Int
     /// The routes, as places among the graph's edges.
     var edges: [Int]
+    /// The names of the routes.
     var words: [String]
     /// The guards of the routes; empty for those without.
     var guards: [String] = []

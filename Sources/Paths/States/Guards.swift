@@ -6,6 +6,7 @@ struct Guards {
   var knowledge: UserState
   /// Flags of the cards whose rules ask for the step before, and of sheets that lead to one.
   let asksForPrevious: [Bool]
+  /// The answers of each card.
   private let own: [[Int]]
   /// Variables that are read on another card than the one that stores them.
   private let isRemembered: [Bool]

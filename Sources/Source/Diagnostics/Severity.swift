@@ -20,6 +20,7 @@ public enum RuleArea: String, Sendable {
   /// The schema of a system's documents.
   case schema
   case graph
+  /// Texts and locales.
   case text
   case image
   /// Templates and output.

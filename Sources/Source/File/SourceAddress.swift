@@ -8,6 +8,7 @@ public struct SourceAddress: Hashable, Sendable {
     case place(Place)
   }
 
+  /// A placeholder of the pattern.
   private enum Place: String, CaseIterable {
     /// A commit, branch or tag.
     case ref

@@ -80,6 +80,7 @@ struct BranchFindingsPage: SitePage {
   let flow: SiteFlow
   let variant: SiteVariant
 
+  /// The page's name in the folder of the flow or of the branch.
   static let name = "findings.html"
 
   static func path(_ variant: SiteVariant) -> String {

@@ -21,6 +21,7 @@ struct HomePage: SitePage {
     return renderer.page(.home, "index.html", content)
   }
 
+  /// The first flow of each system.
   private var systems: [Flow] {
     site.flows.map(\.flow).uniqued(by: \.system)
   }

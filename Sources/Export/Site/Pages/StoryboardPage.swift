@@ -110,6 +110,7 @@ struct StoryboardPage {
     )
   }
 
+  /// The variants of a flow that show cards, for one that shows none.
   static func links(of flow: SiteFlow, _ address: (SiteVariant) -> String) -> HTML {
     let all = flow.showingCards
     if all.isEmpty { return HTML() }

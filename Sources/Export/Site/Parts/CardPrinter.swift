@@ -58,8 +58,10 @@ struct CardPrinter {
     return Parts.device(screen, label: label)
   }
 
+  /// The card's heading, or its id.
   func title(_ card: Int) -> String { variant.cards[card].title(resolved(card)) }
 
+  /// The words that an element shows; nil for none.
   func words(_ element: String, of card: Int) -> String? {
     variant.cards[card].outline.words[element].map { resolved(card)[$0].text }
   }

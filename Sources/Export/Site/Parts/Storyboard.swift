@@ -159,6 +159,7 @@ struct Storyboard {
       """
   }
 
+  /// A card beside the main path.
   private func side(_ place: Int) -> HTML {
     let card = printer.variant.cards[cards[place]]
     return """
@@ -263,6 +264,7 @@ struct Storyboard {
     return name.place(of: Self.link) != nil ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
+  /// The way from a card to another: the buttons that lead there.
   private func hop(_ place: Int, _ other: Int) -> HTML {
     let routes = printer.variant.cards[cards[place]].card.routes
     let next = cards[other]
@@ -276,6 +278,7 @@ struct Storyboard {
     return hop(place, "\(other + 1)", ways, none: "<div class=\"edge\"></div>")
   }
 
+  /// The way from a card to a target, by its buttons; `none` shows where there is no button.
   private func hop(_ place: Int, _ target: String, _ ways: [Route], none: HTML) -> HTML {
     """
     <li class="hop" aria-label="From card \(place + 1) to \(target)"><div>\

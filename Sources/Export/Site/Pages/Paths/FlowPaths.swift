@@ -19,6 +19,7 @@ struct FlowPaths: Sendable {
     let ways: [Int]
     let routes: RouteWays
 
+    /// The number of the page of a covering path; nil where it has none.
     func page(of path: Int) -> Int? { first.flatMap { path < played ? $0 + path : nil } }
 
     /// The place of a node's card among the variant's cards.

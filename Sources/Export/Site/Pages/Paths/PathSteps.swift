@@ -98,6 +98,7 @@ struct PathSteps {
     return conditions.words(condition, on: id(step), limit: 240)
   }
 
+  /// The end of the path, in a word.
   var end: String {
     if case .end(let completed) = steps.last?.edge.route.target, !completed { return "Given up" }
     return "Completed"
