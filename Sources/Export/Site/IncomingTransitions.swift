@@ -66,12 +66,13 @@ struct IncomingTransitions: Sendable {
     in lane: [Int],
     _ places: [String: Int]
   ) -> [(card: Int, transition: Transition?)] {
-    let routes = card.routes.map { route -> (Int?, Transition?) in
+    var targets = card.routes.compactMap { route -> (card: Int, transition: Transition?)? in
       let named: Int? = if case .card(let id) = route.target { places[id] } else { nil }
-      return (named ?? route.target.card(from: place, in: lane), route.transition)
+      let target = named ?? route.target.card(from: place, in: lane)
+      return target.map { ($0, route.transition) }
     }
-    let next = place + 1 < lane.count ? [(lane[place + 1], nil)] : [(Int?, Transition?)]()
-    return (routes + next).compactMap { card, own in card.map { ($0, own) } }.uniqued(by: \.0)
+    if place + 1 < lane.count { targets.append((lane[place + 1], nil)) }
+    return targets.uniqued(by: \.card)
   }
 }
 

@@ -137,9 +137,13 @@ extension Interpreter {
   /// Removes buttons that are for the first or last card alone.
   private func limit(_ cards: inout [ReadCard]) {
     for place in cards.indices where !cards[place].limited.isEmpty {
-      let isLast = place == cards.count - 1
+      let (isFirst, isLast) = (place == 0, place == cards.count - 1)
       let gone = cards[place].limited.filter { _, on in
-        on == .first ? place > 0 : isLast != (on == .last)
+        switch on {
+        case .first: !isFirst
+        case .last: !isLast
+        case .notLast: isLast
+        }
       }
       cards[place].content.buttons.removeAll { gone[$0.element] != nil }
       cards[place].taps.removeAll { gone[$0.element] != nil }

@@ -269,7 +269,8 @@ struct Interpreter {
   private mutating func find(_ path: Path, _ scope: Scope) -> [Thing] {
     let found = finder.find(path, scope)
     guard path.isRequired, !surveys, found.allSatisfy(\.isEmpty) else { return found }
-    var (parent, place): (Path, Thing?) = (path, nil)
+    var parent = path
+    var place: Thing?
     while place == nil, !parent.steps.isEmpty {
       parent.steps.removeLast()
       place = finder.find(parent, scope).first

@@ -2,15 +2,16 @@ internal import Source
 internal import Syntax
 
 extension CardGuess {
+  /// Indicates words of a key that name a button.
   static func isOfButton(_ words: [String]) -> Bool { KnownWords.hasAny("buttons", of: words) }
 
   /// The cards of a document that have a button by what its words mean: all but the last, the last, or all (nil).
   static func cards(of button: Outline) -> Outline? {
-    switch button.lines.first(where: { $0.key == "text" })?.value.texts.first.map(ActionGuess.word)
-    {
-    case .text("next"), .text("skip"): "not last"
-    case .text("back"): nil
-    default: "last"
+    let text = button.lines.first { $0.key == "text" }?.value.texts.first
+    switch text.flatMap(ActionGuess.word) {
+    case .text("next"), .text("skip"): return "not last"
+    case .text("back"): return nil
+    default: return "last"
     }
   }
 

@@ -23,10 +23,12 @@ struct CardSearch {
     var likeness = 0.0
     var score = 0.0
     var ids: Set<String> = []
+    /// Its own number among the places.
     var index = 0
     /// The members of things that stand in no others.
     var members: [Member] = []
 
+    /// The paths of the things, those of single ones first.
     var paths: [String] { singles.map(\.path) + [path] }
 
     var isDocument: Bool { words == ["document"] }
@@ -34,6 +36,7 @@ struct CardSearch {
     /// The part of a card that the name of the things is of.
     var part: Part? { Part.of(words)?.part }
 
+    /// Tells whether the things stand under one of the names of a section of known words.
     func isList(_ section: String) -> Bool { KnownWords.has(section, words.last) }
 
     /// The member that names the things of another place by their ids.
@@ -48,6 +51,7 @@ struct CardSearch {
   }
 
   private(set) var places: [Place] = []
+  /// Maps outside of lists that hold nothing but words of buttons.
   private(set) var labels: [(place: String, things: Things)] = []
 
   /// The depth of documents that is looked into.
@@ -135,6 +139,7 @@ struct CardSearch {
       && entries.asksNothing
   }
 
+  /// Some of the things of a place, as one kind.
   private func things(of place: Int) -> Things {
     Things(Array(places[place].things.prefix(Self.sample)))
   }
@@ -227,7 +232,9 @@ struct CardSearch {
 
   private mutating func members(of maps: [Node], _ place: Place) {
     let families = KeyFamily.families(of: maps)
-    var (singles, taken): ([String: [KeyFamily]], Set<String>) = ([:], [])
+    // Single things by the list that they are like, and the selectors of all of them.
+    var singles: [String: [KeyFamily]] = [:]
+    var taken: Set<String> = []
     for list in families where list.values[0].node.list?.first?.map != nil && singles.count < 8 {
       let ones = families.filter { !taken.contains($0.selector) && $0.isOne(of: list) }
       singles[list.selector] = ones.count < 4 && !place.path.contains("*") ? ones : []
@@ -314,12 +321,14 @@ struct CardSearch {
     places[index].score = factors.reduce(likeness, *)
   }
 
+  /// The weights of parts in the likeness to a card.
   private static let weights = (KnownWords.sections["weights of parts"] ?? []).compactMap { row in
     Part(rawValue: row.name).map { (part: $0, weight: row.words.first.flatMap(Double.init) ?? 0) }
   }
 }
 
 extension Things {
+  /// Indicates things that only say something.
   var asksNothing: Bool {
     [.choices, .fields, .buttons, .next].allSatisfy { owners(of: $0).isEmpty }
   }

@@ -3,6 +3,7 @@ internal import Syntax
 
 /// The cards before and after a list of cards, and what the document says of all of them.
 extension FlowGuess {
+  /// A block with its place among others.
   private typealias Ranked = (rank: Int, lines: Lines)
 
   /// A block, with the other cards of the document before and after it.
@@ -13,6 +14,7 @@ extension FlowGuess {
     return .of(["cards": .joined(blocks.map(Outline.map))])
   }
 
+  /// Blocks of the other lists of cards.
   private var lists: [Ranked] {
     mutating get {
       var ids = Set(CardGuess.id(cards)?.texts ?? [])
@@ -138,15 +140,15 @@ extension FlowGuess {
       !block.contains(where: { ["kinds", "cards"].contains($0.key) })
     else { return block }
     // Words of buttons in a map with words of a card are of that card.
-    let maps = documents.members.filter { $0.isText && $0.isWords && $0.parent != home }.map(
-      \.parent
-    )
+    let words = documents.members.filter { $0.isText && $0.isWords && $0.parent != home }
+    let maps = words.map(\.parent)
     let labels = search.labels.prefix(24).filter { label in
       !maps.contains { $0 != "$" && label.place.hasPrefix($0 + ".") }
     }
     let found = ([(home, own)] + labels).lazy.map { place, things in
-      (place, card.buttons(things).first { $0.key == "buttons" }?.value.items ?? [])
-    }.first { !$1.isEmpty }
+      let buttons = card.buttons(things).first { $0.key == "buttons" }
+      return (place: place, buttons: buttons?.value.items ?? [])
+    }.first { !$0.buttons.isEmpty }
     guard let (place, buttons) = found else { return block }
     let all = buttons.map { button -> Outline in
       let lines = button.lines.map { line in

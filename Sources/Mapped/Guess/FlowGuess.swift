@@ -7,6 +7,7 @@ struct FlowGuess {
   private let outer: CardSearch.Place?
   let search: CardSearch
   let root: String
+  /// The documents as one kind of thing.
   let documents: Things
   let cards: Things
   let siblings: [CardSearch.Place]
@@ -62,6 +63,7 @@ struct FlowGuess {
     return paths.isEmpty ? [path] : paths
   }
 
+  /// The lines under `flow`.
   var lines: Lines {
     mutating get {
       let graph = best.text == nil ? GraphGuess.lines(cards, at: path) : nil
@@ -80,8 +82,9 @@ struct FlowGuess {
   private var badge: Outline? {
     for group in search.places
     where root == "$" && group.path != best.path && !group.members.isEmpty {
-      guard group.ids.count > 1, let name = best.naming(group)?.selector,
-        case let things = Things(group.things), let id = Self.id(of: group, things),
+      guard group.ids.count > 1, let name = best.naming(group)?.selector else { continue }
+      let things = Things(group.things)
+      guard let id = Self.id(of: group, things),
         let label = things.of(.title).first(where: \.isHuman)
       else { continue }
       let mark = id == ".@key" ? "{\(name)}" : "?@\(id) == {\(name)}"
@@ -186,6 +189,7 @@ struct FlowGuess {
     return [.init("each", each(outer))] + lines + [.init("cards", .map(inner))]
   }
 
+  /// The selector of the id of the things of a place.
   private static func id(of place: CardSearch.Place, _ things: Things) -> String? {
     place.keys != nil ? ".@key" : CardGuess.id(things)?.selector
   }
@@ -220,16 +224,19 @@ struct FlowGuess {
 
   // MARK: Documents in strings
 
+  /// The cards of a document that stands in a string.
   private func inText(_ text: String, _ own: Lines) -> Lines {
     let place = Outline.Line(text.hasSuffix("*") ? "each" : "at", text + " | json")
     return [.init("cards", .map([place, .init("cards", .map(block(own, best.path)))]))]
   }
 
+  /// A block of the cards at a path.
   private func block(_ own: Lines, _ path: String) -> Lines {
     guard path.hasSuffix("*") else { return own }
     return [.init("each", path == self.path ? each(best) : "\(path)")] + own
   }
 
+  /// The selectors of the things of a place, for `each`.
   func each(_ place: CardSearch.Place) -> Outline {
     let paths = place.paths.map { Outline.text(root + $0.dropFirst()) }
     return .joined(paths) ?? "\(path)"

@@ -34,6 +34,7 @@ struct KeyFamily {
 
   static func families(of nodes: [Node]) -> [KeyFamily] { families(of: nodes.map { (0, $0) }) }
 
+  /// Values that stand under no key.
   init(_ values: [Things.Owned]) { (stem, selector, self.values) = ("", "", values) }
 
   private init(_ key: String, among keys: Set<String>, locales: Set<String>) {
@@ -66,8 +67,9 @@ struct KeyFamily {
 
   /// Tells whether the value is a map of the shape of a list's items, under a name of no part and no last card.
   func isOne(of list: KeyFamily) -> Bool {
+    let name = Part.words(stem)
     guard values.count == 1, let own = values[0].node.map.map({ Set($0.map(\.key)) }),
-      case let name = Part.words(stem), Part.of(name) == nil,
+      Part.of(name) == nil,
       !["starts", "ends"].contains(where: { KnownWords.hasAny($0, of: name) }),
       ![.choices, .buttons].contains(Part.of(Part.words(list.stem))?.part)
     else { return false }
@@ -94,6 +96,7 @@ struct KeyFamily {
   }
 }
 
+/// Names of locales as keys and file names have them.
 enum Locales {
   /// Languages whose names are no words of configs.
   static let major = KnownWords.sections["major"]?.first?.words ?? []

@@ -53,7 +53,10 @@ struct PictureExport {
   /// The mark before a letter without a font in a note.
   private static let missingMark = "!"
 
-  /// Draws what is not there yet; a picture that is there already is not drawn.
+  /// Draws what is not there yet.
+  ///
+  /// - Returns: For each picture by its place true where it was drawn and false where it was there already, or the
+  ///   reason why it could not be drawn; and the browser's own name and version.
   private func draw() async throws -> (
     answers: [Int: Bool], failures: [Int: String], version: String
   ) {

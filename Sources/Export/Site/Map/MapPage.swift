@@ -83,9 +83,11 @@ struct MapBody {
     let printer = place.printer(variant)
     let all = variant.lanes.map { lane in
       let walks = place.site.walks(place.flow, variant, lane)
-      return (lane.entry, walks ?? Walks(variant.variant, entry: lane.entry.id))
-    }.filter { !$0.1.graph.nodes.isEmpty }
-    entries = all.enumerated().map { EntryMap(place, $1.0, $1.1, printer, number: $0 + 1) }
+      return (entry: lane.entry, walks: walks ?? Walks(variant.variant, entry: lane.entry.id))
+    }.filter { !$0.walks.graph.nodes.isEmpty }
+    entries = all.enumerated().map { index, one in
+      EntryMap(place, one.entry, one.walks, printer, number: index + 1)
+    }
   }
 
   /// The numbers of cards and paths, in words.

@@ -94,7 +94,8 @@ struct FidelityPage: SitePage {
     let body = rows.html { row -> HTML in
       let look = row.level == .notDrawn ? "line" : "warn"
       return """
-        <tr\(attribute: "id", row.block.hasPrefix(block) ? row.id : nil)><th scope="row"><code>\(Self.shown(row.property))</code></th>\
+        <tr\(attribute: "id", row.block.hasPrefix(block) ? row.id : nil)>\
+        <th scope="row"><code>\(Self.shown(row.property))</code></th>\
         <td>\(Parts.tag(HTML(text: row.level.words), look: look))</td>\
         <td>\(Self.differs(row))</td><td>\(row.source)</td></tr>
         """

@@ -26,10 +26,11 @@ struct LocalesPage: SitePage {
   /// The locales: the default one, then those with most to do.
   private var rows: [Row] {
     let totals = site.flows.map { site.localeRows(of: $0).totals }
-    let rows = site.pageLocales.indices.filter { !site.pageLocales[$0].isPseudo }.map { place in
+    let shown = site.pageLocales.indices.filter { !site.pageLocales[$0].isPseudo }
+    let rows = shown.map { place -> Row in
       let counts = totals.map { $0[place] }
       let all = counts.reduce(into: LocaleCount()) { $0 += $1 }
-      return (site.pageLocales[place], counts, all) as Row
+      return (site.pageLocales[place], counts, all)
     }
     // Texts that nobody has translated count, those without any words first.
     let keys = rows.enumerated().map { place, row in

@@ -107,9 +107,12 @@ struct PairPage: SitePage {
       ("both", "Both"), ("before", one), ("after", other), ("overlay", "Slider"),
       ("blink", "Blink"),
     ]
-    let buttons = modes.map { (" data-mode-is=\"\($0.0)\"" as HTML, HTML(text: $0.1)) }
+    let buttons = modes.map { name, words in
+      (marks: " data-mode-is=\"\(name)\"" as HTML, words: HTML(text: words))
+    }
     return """
-      <div class="modes js-only">\(Parts.choice("How to compare", buttons))<label class="slide"><span>\(one)</span><input type="range" min="0" max="100" value="50" \
+      <div class="modes js-only">\(Parts.choice("How to compare", buttons))\
+      <label class="slide"><span>\(one)</span><input type="range" min="0" max="100" value="50" \
       aria-label="How much of \(other) covers \(one)" data-cut><span>\(other)</span></label></div>
 
       """

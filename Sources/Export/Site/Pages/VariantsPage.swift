@@ -30,13 +30,14 @@ struct VariantsPage: SitePage {
 
   /// The page, and what its script loads: cards by their numbers on the page.
   var files: [OutputFile] {
-    let page = page
+    let page = page()
     return [page] + (drawn.later.isEmpty ? [] : ScriptPart(part, drawn.later).files)
   }
 
   private var part: String { "search/variants-\(flow.name)" }
 
-  private var page: OutputFile {
+  /// Makes the page; cards that it has no room for are in ``drawn`` afterwards.
+  private func page() -> OutputFile {
     let title = "\(Words.count(flow.variants.count, "variant")) of \(flow.title)"
     let place = FlowPlace(site, flow, nil, toFlow: "")
     var content = place.content(
@@ -48,7 +49,7 @@ struct VariantsPage: SitePage {
       .variants,
       zoom: true
     )
-    content[.body] = filter + matrix
+    content[.body] = filter + matrix()
     return renderer.page(.variants, flow.folder + Self.name, content, of: flow)
   }
 
@@ -117,7 +118,7 @@ struct VariantsPage: SitePage {
     }
   }
 
-  private var matrix: HTML {
+  private func matrix() -> HTML {
     var body = HTML()
     let groups = groups
     let leaders = leaders(groups)

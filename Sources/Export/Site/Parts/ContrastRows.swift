@@ -51,7 +51,8 @@ extension Inspector {
     let element = text.element.isEmpty ? nil : text.element
     return """
       <div class="prop"\(attribute: "data-for", element) data-state="\(text.state)"\
-      \(place(text.light, "light"))\(place(text.dark, "dark"))><span>\(label)\(if: others > 0, " and \(others) more")</span>\
+      \(place(text.light, "light"))\(place(text.dark, "dark"))>\
+      <span>\(label)\(if: others > 0, " and \(others) more")</span>\
       <div>\(content(text))</div></div>
 
       """

@@ -50,7 +50,7 @@ struct DayTable {
   }
 
   /// The section, a sentence where what shows does not depend on the day.
-  var html: HTML {
+  func html() -> HTML {
     if !printer.variant.variant.hasDays { return section("<p>\(same)</p>\n") }
     let heads = columns.map { days -> HTML in
       let isOne = days.count == 1

@@ -177,7 +177,8 @@ struct PersonaStrips {
     let device = picture.map { Parts.device($0, label: label) } ?? Parts.ghost(title)
     return """
       <td\(if: isRinged, " class=\"ringed\"")><a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\
-      \(device)</a><span class="tags"><span class="tag line">\(numbers)</span>\(if: isRinged, "<span class=\"tag hot\">not all</span>")</span></td>
+      \(device)</a><span class="tags"><span class="tag line">\(numbers)</span>\
+      \(if: isRinged, "<span class=\"tag hot\">not all</span>")</span></td>
       """
   }
 

@@ -155,6 +155,7 @@ struct PersonasPage: SitePage {
   let flow: SiteFlow
   let variant: SiteVariant
 
+  /// The page's name in the folder of the flow or of the branch.
   static let name = "personas.html"
 
   /// Bytes of drawn cards that the page holds.
@@ -171,7 +172,7 @@ struct PersonasPage: SitePage {
     let room = PageRoom(Self.bytes)
     let printer = place.printer(variant)
     var table = SeenTable(printer, on: place)
-    content[.body] = table.html(in: room) + DayTable(printer, on: place, in: room).html
+    content[.body] = table.html(in: room) + DayTable(printer, on: place, in: room).html()
     return renderer.page(.flow, flow.folder + own + Self.name, content, of: flow)
   }
 }

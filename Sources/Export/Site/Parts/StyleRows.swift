@@ -99,7 +99,8 @@ extension CardOutline {
     let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
     let opacity = color.alpha < 1 ? Words.number(color.alpha) : nil
     return """
-      <svg class="swatch" color="\(hex)"\(attribute: "opacity", opacity) aria-hidden="true"></svg><code>\(hex)\(alpha)</code>
+      <svg class="swatch" color="\(hex)"\(attribute: "opacity", opacity) aria-hidden="true"></svg>\
+      <code>\(hex)\(alpha)</code>
       """
   }
 }

@@ -145,7 +145,8 @@ struct PathGroupView {
     }
     return """
       <section class="path"><div><h3>\(heading)</h3>\
-      <p class="lead">\(.count(steps.steps.count, "card")). \(steps.end == "Completed" ? "Ends completed." : "Ends given up.")</p>\
+      <p class="lead">\(.count(steps.steps.count, "card")). \
+      \(steps.end == "Completed" ? "Ends completed." : "Ends given up.")</p>\
       \(steps.witness)\(play)</div>
       \(strip(steps).html(drawn, page: page))</section>
 

@@ -121,7 +121,8 @@ struct PathPage {
     }
     let card = printer.variant.cards[step.card]
     return """
-      <div class="device bezel ghost"\(attribute: "data-same", known.contains(shot) ? shot : nil)><p><a href="\(folder)\(card.name).html">\
+      <div class="device bezel ghost"\(attribute: "data-same", known.contains(shot) ? shot : nil)>\
+      <p><a href="\(folder)\(card.name).html">\
       \(steps.id(step))</a></p></div>
       """
   }
