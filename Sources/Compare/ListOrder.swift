@@ -96,6 +96,8 @@ struct ItemNames {
     }
   }
 
+  var isEmpty: Bool { names.isEmpty }
+
   mutating func merge(_ other: ItemNames) { names.merge(other.names) { first, _ in first } }
 
   /// The name of an item, or of an element in one.
@@ -103,7 +105,8 @@ struct ItemNames {
 
   /// Gives the elements of changes the ids that they have on each side, none where a side lacks them.
   func restore(_ changes: inout [Change]) {
-    let former = Dictionary(firstOf: names.map { ($0.value, $0.key) })
+    // Two states of a card can give one name to different items: the first by its id counts.
+    let former = Dictionary(firstOf: names.sortedByBytes(of: \.key).map { ($0.value, $0.key) })
     for (place, change) in changes.enumerated() {
       guard let name = change.element else { continue }
       let isNew = change.kind == .element && change.sides.before == nil
