@@ -56,6 +56,7 @@ struct Drawing {
 
   /// The same drawing with other names.
   func renamed(_ names: ItemNames) -> Drawing {
+    if names.isEmpty { return self }
     var drawing = self
     for index in parts.indices {
       drawing.parts[index].key = names[parts[index].key]

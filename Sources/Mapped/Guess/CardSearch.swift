@@ -201,8 +201,10 @@ struct CardSearch {
       things(maps, whole, at: place.path)
     } else {
       let isOne = place.text == nil && !place.path.contains { "*{".contains($0) }
-      let things = Things(maps)
-      if isOne, things.areLabels { labels.append((place.path, things)) }
+      if isOne {
+        let things = Things(maps)
+        if things.areLabels { labels.append((place.path, things)) }
+      }
       members(of: maps, place)
     }
   }

@@ -55,7 +55,7 @@ struct AskedProject: Sendable {
         "paths",
         "Counts every path through the flows, with the fewest that show all cards and what nobody can do.",
         Self.choice
-      ) { try await answer($0) { $0.build.map { PathListing($0).text() } } },
+      ) { try await answer($0) { $0.build.map(PathListing.init)?.text() } },
       Tool(
         "eval",
         "Works out a JEXL condition as Firefox for iOS does.",
