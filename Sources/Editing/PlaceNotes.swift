@@ -142,11 +142,12 @@ struct PlaceNotes {
   /// The cards that show something, each once.
   private func shown(_ subjects: [Diagnostic.Subject]) -> [Note.Part] {
     let cards = subjects.compactMap { subject in
-      subject.flow.flatMap { flow in subject.card.map { [flow, $0] } }
-    }.uniqued()
+      subject.flow.flatMap { flow in subject.card.map { (flow: flow, card: $0) } }
+    }.uniqued { [$0.flow, $0.card] }
     if cards.isEmpty { return [.text("no card shows it")] }
-    let first = cards.prefix(Self.mostCards).enumerated().flatMap { place, card in
-      (place == 0 ? [] : [.text(", ")]) + page(card[1], of: card[0]) + [.text(" of \(card[0])")]
+    let first = cards.prefix(Self.mostCards).enumerated().flatMap { place, shown in
+      let comma: [Note.Part] = place == 0 ? [] : [.text(", ")]
+      return comma + page(shown.card, of: shown.flow) + [.text(" of \(shown.flow)")]
     }
     let rest = cards.count - Self.mostCards
     return [.text("shown on ")] + first + (rest > 0 ? [.text(" and \(rest) more")] : [])

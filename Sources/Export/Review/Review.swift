@@ -205,9 +205,9 @@ public final class Review: Sendable {
         .map { [$0.flow.after, $0.card.before] }
     )
     let cards = head.flows.flatMap { flow in
-      flow.variants.flatMap { $0.cards.map(\.id) }.uniqued().map { [flow.id, $0] }
+      flow.variants.flatMap { $0.cards.map(\.id) }.uniqued().map { (flow: flow.id, card: $0) }
     }
-    let others = cards.count { new.contains($0[0]) || changed.contains($0) }
+    let others = cards.count { new.contains($0.flow) || changed.contains([$0.flow, $0.card]) }
     let locales = Set(base.locales).intersection(head.locales).count
     return (cards.count - others, others + gone.count, locales)
   }

@@ -58,7 +58,9 @@ extension Element.Kind {
         change(layers, Self.layers) { layers in
           for (place, child) in newValue.enumerated() { layers.items[place].element = child }
         }
-      case .scroll(let scroll): change(scroll, Self.scroll) { $0.content = newValue[0] }
+      case .scroll(let scroll):
+        guard let content = newValue.first else { return }
+        change(scroll, Self.scroll) { $0.content = content }
       case .button(let button): change(button, Self.button) { $0.content = newValue }
       case .choices(let choices):
         change(choices, Self.choices) { choices in
