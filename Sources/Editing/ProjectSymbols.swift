@@ -85,7 +85,7 @@ struct ProjectSymbols {
 
   // MARK: Links and hints
 
-  /// The names of files in a file, and of pictures.
+  /// The paths of files and pictures that are named in a file, with the spans of the names.
   func links(_ file: FileID) -> [Located<String>] {
     let pictures = Usages.images(of: build.flows).filter { $0.span.file == file }.compactMap {
       use in

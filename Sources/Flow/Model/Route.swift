@@ -86,6 +86,7 @@ public struct Route: Hashable, Sendable {
     case tap
     /// Skipping or closing.
     case skip
+    /// A swipe to a neighbour.
     case swipe
     /// Time passing.
     case auto
@@ -102,6 +103,7 @@ public struct Route: Hashable, Sendable {
   public enum Target: Hashable, Sendable {
     /// A card of the same flow by its place among the cards shown: +1 is the next.
     case step(Int)
+    /// A card by id.
     case card(String)
     /// The end of the flow, done or given up.
     case end(completed: Bool)

@@ -49,6 +49,7 @@ public struct Resolver: Sendable {
   private func words(of text: TextRef, locale: String) -> ResolvedText {
     switch text.content {
     case .localized(let words):
+      // The text's own words in the locale, else in the default one.
       let chain = LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)
       return show(chain.compactMap { words[$0] }.first ?? text.raw, of: text, .literal)
     case .translated(let words, _): return resolve(words, of: text, locale)

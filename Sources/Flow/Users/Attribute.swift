@@ -25,6 +25,7 @@ public struct Attribute: Hashable, Sendable {
     case bool
     /// A number without fraction.
     case integer
+    /// Any number.
     case number
     case string
     /// One of a few texts.

@@ -48,7 +48,8 @@ public struct EditedProject: Sendable {
     }
     /// Lists the parts of a file, in the order of the file; those of the whole project for nil.
     public var symbols: @Sendable (_ file: FileID?) -> [Symbol] = { _ in [] }
-    /// Lists the paths of files that are named in a file, with the spans of the names.
+    /// Lists the paths of files that are named in a file, with the spans of the names, which lead there (LSP 3.17,
+    /// "DocumentLink").
     public var links: @Sendable (_ file: FileID) -> [Located<String>] = { _ in [] }
     /// Lists the words behind the keys in a file, with the spans of the keys.
     public var hints: @Sendable (_ file: FileID) -> [Located<String>] = { _ in [] }
