@@ -14,11 +14,8 @@ struct CardComparison {
     let drawn = states
     var names = ItemNames()
     for order in drawn.orders { names.merge(order.names) }
-    var named = old
-    for place in named.routes.indices {
-      named.routes[place].element = named.routes[place].element.map { names[$0] }
-    }
-    let routes = RouteComparison(old: named, new: new, context: context).changes
+    let before = names.isEmpty ? old : old.withElements(names)
+    let routes = RouteComparison(old: before, new: new, context: context).changes
       .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
     var changes = (whole + ofOneLook(drawn.changes)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
@@ -161,6 +158,17 @@ struct CardComparison {
     let keys = (named.before.parts + named.after.parts).map(\.key).uniqued()
     return [bar].compactMap(\.self) + order.changes
       + keys.flatMap(elements.changes).filter { !order.covers($0.element) }
+  }
+}
+
+extension Card {
+  /// The same card, the elements of its routes under other names.
+  fileprivate func withElements(_ names: ItemNames) -> Card {
+    var card = self
+    for place in card.routes.indices {
+      card.routes[place].element = card.routes[place].element.map { names[$0] }
+    }
+    return card
   }
 }
 

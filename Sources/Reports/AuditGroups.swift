@@ -66,7 +66,7 @@ struct AuditGroups {
         device: device,
         size: size
       )
-      // What stands below the end of a card is one finding, about the first that does.
+      // Elements below the end of a card are one finding, about the first of them.
       let below = faults.filter { $0.kind == .unscrollable }
       for fault in faults.filter({ $0.kind != .unscrollable }) + below.prefix(1) {
         let isCard = fault.kind == .unscrollable

@@ -24,9 +24,7 @@ struct CardRoutes {
 
   /// Tells whether an action of a card leads to one that is not there: the way on is not known then.
   func leadsAstray(from place: Int) -> Bool {
-    (cards[place].taps + cards[place].next).contains {
-      if case .to(.card, let id) = $0.action.last { !ids.contains(id.value) } else { false }
-    }
+    !cards[place].named.allSatisfy { ids.contains($0.value) }
   }
 
   func routes(from place: Int) -> [Route] {

@@ -30,7 +30,7 @@ struct FeatureOutcome<Item> {
 }
 
 extension AudienceView {
-  /// Those of some items that show, and the reasons that hide the others.
+  /// Parts items into the shown ones and the reasons that hide the others.
   func selected(_ items: [Item]) -> (shown: [Item], hidden: [Variant.Hidden]) {
     var selected: (shown: [Item], hidden: [Variant.Hidden]) = ([], [])
     for item in items {

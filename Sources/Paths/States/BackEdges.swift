@@ -169,7 +169,7 @@ struct BackEdges {
         let closed = Set(doors[card] ?? [])
         let isOpen = { (to: Int, from: Int) in !(own.contains(from) && closed.contains(to)) }
         let inside = before.reached(from: out) { own.contains($1) && isOpen($0, $1) }
-        // Where all that came to an end from the loop still does, so does all that leads to it.
+        // States that lead to the loop come to an end as long as all of the loop that did still do.
         if alive.allSatisfy({ inside[$0] }) { return .max }
         return before.reached(from: last, where: isOpen).count { $0 }
       }

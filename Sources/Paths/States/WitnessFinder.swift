@@ -48,7 +48,7 @@ struct WitnessFinder {
 
   /// A user who takes a walk; nil where nobody does, which walks of runs never are.
   ///
-  /// Where it ends on a card, `last` says which of the users there are meant.
+  /// Of a walk that ends on a card, `last` says which of the users there are meant.
   func witness(
     of walk: StateGraph.Walk,
     among last: UserSet? = nil,

@@ -63,7 +63,7 @@ struct CardSelection: ConditionalSelection {
 
   /// The interface asks for other cards.
   ///
-  /// Those that ship are for every interface; a branch that changes one means it to show.
+  /// Shipped cards are for every interface; a branch that changes one means it to show.
   private func reasonOfLook(_ card: OnboardingCard) -> HiddenReason? {
     let look = feature.look
     guard let variant = card.uiVariant else {
