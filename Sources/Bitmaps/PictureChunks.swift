@@ -1,7 +1,7 @@
 /// The chunks of a PNG or WebP, as far as their lengths can be true.
 struct Chunks: Sequence, IteratorProtocol {
   private let file: [UInt8]
-  private var place: Int
+  private var offset: Int
   private let isPNG: Bool
 
   struct Chunk {
@@ -15,22 +15,22 @@ struct Chunks: Sequence, IteratorProtocol {
   }
 
   /// PNG, third edition, section 5.3: length, name, content, checksum.
-  init(png file: [UInt8]) { (self.file, place, isPNG) = (file, 8, true) }
+  init(png file: [UInt8]) { (self.file, offset, isPNG) = (file, 8, true) }
 
   /// RFC 9649, section 2.3: name, length, content of an even number of bytes.
-  init(webp file: [UInt8]) { (self.file, place, isPNG) = (file, 12, false) }
+  init(webp file: [UInt8]) { (self.file, offset, isPNG) = (file, 12, false) }
 
   mutating func next() -> Chunk? {
-    guard place + 8 <= file.count else { return nil }
-    let words = [file[place..<place + 4], file[place + 4..<place + 8]]
+    guard offset + 8 <= file.count else { return nil }
+    let fields = [file[offset..<offset + 4], file[offset + 4..<offset + 8]]
     let length =
       isPNG
-      ? words[0].reduce(0) { $0 << 8 | Int($1) }
-      : words[1].reversed().reduce(0) { $0 << 8 | Int($1) }
-    let start = place + 8
+      ? fields[0].reduce(0) { $0 << 8 | Int($1) }
+      : fields[1].reversed().reduce(0) { $0 << 8 | Int($1) }
+    let start = offset + 8
     guard length <= file.count - start else { return nil }
-    place = start + length + (isPNG ? 4 : length & 1)
-    return Chunk(name: words[isPNG ? 1 : 0], content: file[start..<start + length])
+    offset = start + length + (isPNG ? 4 : length & 1)
+    return Chunk(name: fields[isPNG ? 1 : 0], content: file[start..<start + length])
   }
 }
 
@@ -52,18 +52,18 @@ struct JPEGMarks {
   private(set) var isUpright = true
 
   init(_ file: [UInt8]) {
-    var place = 2
-    while place + 4 <= file.count, file[place] == 0xFF {
-      let marker = file[place + 1]
+    var offset = 2
+    while offset + 4 <= file.count, file[offset] == 0xFF {
+      let marker = file[offset + 1]
       if marker == 0xFF {
-        place += 1
+        offset += 1
         continue
       }
       if marker == 0xDA { return }
-      let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
-      let end = Swift.min(file.count, place + 2 + Swift.max(2, length))
-      read(marker, file[Swift.min(end, place + 4)..<end])
-      place = end
+      let length = Int(file[offset + 2]) << 8 | Int(file[offset + 3])
+      let end = Swift.min(file.count, offset + 2 + Swift.max(2, length))
+      read(marker, file[Swift.min(end, offset + 4)..<end])
+      offset = end
     }
   }
 
@@ -79,17 +79,17 @@ struct JPEGMarks {
   /// Tells whether the picture is upright: tag 0x0112 of the first directory is 1 (Exif 2.32, section 4.6.4).
   private static func isUpright(_ exif: [UInt8]) -> Bool {
     let isBig = exif.starts(with: "MM".utf8)
-    func number(_ place: Int, _ count: Int) -> Int? {
-      guard place >= 0, place + count <= exif.count else { return nil }
-      let bytes = exif[place..<place + count]
+    func number(_ offset: Int, _ count: Int) -> Int? {
+      guard offset >= 0, offset + count <= exif.count else { return nil }
+      let bytes = exif[offset..<offset + count]
       return isBig
         ? bytes.reduce(0) { $0 << 8 | Int($1) } : bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     }
     guard let start = number(4, 4), let count = number(start, 2) else { return true }
     for entry in 0..<count {
-      let place = start + 2 + 12 * entry
-      guard let tag = number(place, 2) else { return true }
-      if tag == 0x0112 { return number(place + 8, 2) == 1 }
+      let offset = start + 2 + 12 * entry
+      guard let tag = number(offset, 2) else { return true }
+      if tag == 0x0112 { return number(offset + 8, 2) == 1 }
     }
     return true
   }

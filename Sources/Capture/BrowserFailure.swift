@@ -12,11 +12,11 @@ public enum BrowserFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// A few words that can stand behind a colon.
   public var description: String {
     switch self {
-    case .ended(let words) where words.isEmpty: "the browser has ended"
-    case .ended(let words): "the browser has ended and says '\(words.prefix(200))'"
-    case .refused(let words): "the browser says '\(words.prefix(200))'"
+    case .ended(let message) where message.isEmpty: "the browser has ended"
+    case .ended(let message): "the browser has ended and says '\(message.prefix(200))'"
+    case .refused(let message): "the browser says '\(message.prefix(200))'"
     case .tooLong(let limit): "the browser gave no answer within \(limit.components.seconds) s"
-    case .page(let words): words
+    case .page(let message): message
     }
   }
 }

@@ -20,18 +20,18 @@ public struct PageQueue: Sendable {
     draw: @escaping @Sendable (BrowserTab, Int) async throws -> Void,
     failed: @escaping @Sendable (Int, BrowserFailure) async -> Void
   ) async throws {
-    let places = Places(count)
+    let places = IndexQueue(count)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<tabs {
         group.addTask {
           var tab = try await browser.tab()
-          while let place = places.next() {
+          while let index = places.next() {
             try Task.checkCancellation()
             do {
-              try await draw(tab, place)
+              try await draw(tab, index)
             } catch let failure as BrowserFailure {
               if case .ended = failure { throw failure }
-              await failed(place, failure)
+              await failed(index, failure)
               await tab.close()
               tab = try await browser.tab()
             }

@@ -37,11 +37,11 @@ public enum StringCatalog {
     let shared = SharedParts()
     let files = files(paths, named, guessed, baseLocale, &log).filter { file in
       if named[file.path] != nil || file.isNeeded(by: asked, baseLocale) { return true }
-      gathering.note(file.place, of: apps[file.path])
+      gathering.note(file.location, of: apps[file.path])
       return false
     }
-    await withTaskGroup(of: (Int, FileWords).self) { group in
-      var (opened, waiting) = (0, [Int: FileWords]())
+    await withTaskGroup(of: (Int, FileTexts).self) { group in
+      var (opened, waiting) = (0, [Int: FileTexts]())
       for next in files.indices {
         while opened < min(files.count, next + 2 * max(1, jobs)) {
           let (number, file) = (opened, files[opened])
@@ -49,32 +49,32 @@ public enum StringCatalog {
           var own = Log()
           let (span, app) = (named[file.path], apps[file.path])
           let id = documents.file(file.path, from: span, log: &own)
-          if let id, let known = kept.words(of: documents.sources[id], id, file.place, app) {
+          if let id, let known = kept.texts(of: documents.sources[id], id, file.location, app) {
             waiting[number] = known
             continue
           }
           let document = file.format.open(file.path, from: span, in: &documents, log: &own)
           guard let document else {
-            waiting[number] = FileWords(log: own)
+            waiting[number] = FileTexts(log: own)
             continue
           }
           group.addTask { [own] in
-            let words = FileWords(document, file.format, file.place, of: app, shared, log: own)
-            kept.keep(words)
-            return (number, words)
+            let texts = FileTexts(document, file.format, file.location, of: app, shared, log: own)
+            kept.keep(texts)
+            return (number, texts)
           }
         }
-        while waiting[next] == nil, let (number, words) = await group.next() {
-          waiting[number] = words
+        while waiting[next] == nil, let (number, texts) = await group.next() {
+          waiting[number] = texts
         }
-        let place = files[next].place
-        guard let words = waiting.removeValue(forKey: next), gathering.counts(words, place)
+        let location = files[next].location
+        guard let texts = waiting.removeValue(forKey: next), gathering.counts(texts, location)
         else { continue }
-        log.append(words.log)
+        log.append(texts.log)
         let most = log.diagnostics.count + documents.limits.findings
-        if gathering.take(words, place) { continue }
-        for entry in words.entries where log.diagnostics.count < most {
-          gathering.add(entry, place, &log)
+        if gathering.take(texts, location) { continue }
+        for entry in texts.entries where log.diagnostics.count < most {
+          gathering.add(entry, location, &log)
         }
       }
     }
@@ -85,12 +85,12 @@ public enum StringCatalog {
   private struct File: Sendable {
     let path: String
     let format: StringFormat
-    var place: StringFormat.Place
+    var location: StringFormat.TableLocation
 
     /// Tells whether it may hold words of tables that are asked for, or of the language that suggestions are made from.
     func isNeeded(by asked: [String: Set<String>]?, _ baseLocale: String) -> Bool {
-      guard let asked, format.isOneTable, asked[place.table] == nil else { return true }
-      return LocaleTag.language(place.locale) == LocaleTag.language(baseLocale)
+      guard let asked, format.isOneTable, asked[location.table] == nil else { return true }
+      return LocaleTag.language(location.locale) == LocaleTag.language(baseLocale)
     }
   }
 
@@ -108,16 +108,16 @@ public enum StringCatalog {
         refuse(path, "is of no known format", at: named[path], &log)
         continue
       }
-      guard var place = format.place(path) else {
+      guard var location = format.location(path) else {
         refuse(path, "does not say which locale it is for", at: named[path], &log)
         continue
       }
-      if place.locale == StringFormat.Place.base { place.locale = baseLocale }
-      place.isGuess = guessed.contains(path)
-      files.append(File(path: path, format: format, place: place))
+      if location.locale == StringFormat.TableLocation.base { location.locale = baseLocale }
+      location.isGuess = guessed.contains(path)
+      files.append(File(path: path, format: format, location: location))
     }
     return files.enumerated().sorted { left, right in
-      let (a, b) = (left.element.place.rank, right.element.place.rank)
+      let (a, b) = (left.element.location.rank, right.element.location.rank)
       return a == b ? left.offset < right.offset : b.lexicographicallyPrecedes(a)
     }.map(\.element)
   }
@@ -128,7 +128,7 @@ public enum StringCatalog {
     /// The tables that are asked for with the keys, whose doubled keys are told; nil is all.
     private let asked: [String: Set<String>]?
     /// The spans of keys in folders in which each may stand but once.
-    private var scoped: [StringFormat.Place: [String: Span]] = [:]
+    private var scoped: [StringFormat.TableLocation: [String: Span]] = [:]
     /// Words for keys that the tables lack.
     private var sources = TextTables()
     /// The files whose words count only for keys that others lack.
@@ -138,49 +138,56 @@ public enum StringCatalog {
     init(asked: [String: Set<String>]?) { self.asked = asked }
 
     /// Tells whether a file is one of words: it is sure to be, can't be read, or a text may ask for an entry.
-    func counts(_ words: FileWords, _ place: StringFormat.Place) -> Bool {
-      if !place.isGuess || words.log.count(.error) > 0 { return true }
-      return words.entries.contains { entry in
-        let own = joined(entry, place)
+    func counts(_ texts: FileTexts, _ location: StringFormat.TableLocation) -> Bool {
+      if !location.isGuess || texts.log.count(.error) > 0 { return true }
+      return texts.entries.contains { entry in
+        let own = joined(entry, location)
         return asked?[own.table].map { $0.isEmpty || $0.contains(own.key) } ?? false
       }
     }
 
     /// An entry under the table and key by which texts ask for it.
-    private func joined(_ entry: StringEntry, _ place: StringFormat.Place) -> StringEntry {
-      guard place.joinsKeys, let asked, asked[entry.table] == nil else { return entry }
+    private func joined(_ entry: StringEntry, _ location: StringFormat.TableLocation) -> StringEntry
+    {
+      guard location.joinsKeys, let asked, asked[entry.table] == nil else { return entry }
       var joined = entry
-      joined.table = asked[place.table] == nil ? TextTables.defaultTable : place.table
-      joined.key = entry.table == place.table ? entry.key : "\(entry.table).\(entry.key)"
+      joined.table = asked[location.table] == nil ? TextTables.defaultTable : location.table
+      joined.key = entry.table == location.table ? entry.key : "\(entry.table).\(entry.key)"
       guard let keys = asked[joined.table] else { return entry }
-      let whole = [".", ":"].map { "\(place.table)\($0)\(joined.key)" }.first(where: keys.contains)
+      let whole = [".", ":"].map { "\(location.table)\($0)\(joined.key)" }.first(
+        where: keys.contains
+      )
       let isID = joined.key.contains(".") || TextKey.looksLikeID(joined.key) { _ in false }
       joined.key = whole ?? joined.key
       return whole != nil || isID ? joined : entry
     }
 
     /// Notes a table that is not read.
-    mutating func note(_ place: StringFormat.Place, of app: String?) {
-      if let app { tables.note(place.table, of: app) }
-      tables.note(TextTables.name(of: place.table, app: app), in: place.locale)
+    mutating func note(_ location: StringFormat.TableLocation, of app: String?) {
+      if let app { tables.note(location.table, of: app) }
+      tables.note(TextTables.name(of: location.table, app: app), in: location.locale)
     }
 
     /// Takes the one table of a file as a whole; false where it may meet other words, key by key.
-    mutating func take(_ words: FileWords, _ place: StringFormat.Place) -> Bool {
-      guard let table = words.table else { return false }
-      let name = TextTables.name(of: table.name, app: words.app)
-      guard tables.add(table.entries, table: name, locale: place.locale) else { return false }
-      if let app = words.app { tables.note(table.name, of: app) }
+    mutating func take(_ texts: FileTexts, _ location: StringFormat.TableLocation) -> Bool {
+      guard let table = texts.table else { return false }
+      let name = TextTables.name(of: table.name, app: texts.app)
+      guard tables.add(table.entries, table: name, locale: location.locale) else { return false }
+      if let app = texts.app { tables.note(table.name, of: app) }
       return true
     }
 
-    mutating func add(_ entry: StringEntry, _ place: StringFormat.Place, _ log: inout Log) {
-      let entry = joined(entry, place)
-      let locale = entry.locale ?? place.locale
-      let isScoped = !place.scope.isEmpty
+    mutating func add(
+      _ entry: StringEntry,
+      _ location: StringFormat.TableLocation,
+      _ log: inout Log
+    ) {
+      let entry = joined(entry, location)
+      let locale = entry.locale ?? location.locale
+      let isScoped = !location.scope.isEmpty
       let table = TextTables.name(of: entry.table, app: entry.app)
       if let app = entry.app { tables.note(entry.table, of: app) }
-      if place.isFallback { fallbacks.insert(entry.span.file) }
+      if location.isFallback { fallbacks.insert(entry.span.file) }
       switch entry.role {
       case .declaration(let isRetired):
         let said = TextTables.Declaration(entry.text, span: entry.span, isRetired: isRetired)
@@ -189,13 +196,13 @@ public enum StringCatalog {
       case .source where !isScoped:
         // Many files say again what their translations were made from.
         guard sources.entry(key: entry.key, table: table, locale: locale) == nil else { return }
-        sources.add(entry.words, key: entry.key, table: table, locale: locale)
+        sources.add(entry.tableEntry, key: entry.key, table: table, locale: locale)
         return
-      case .words, .source: break
+      case .text, .source: break
       }
       if isScoped {
-        var own = StringFormat.Place(locale: locale, table: table)
-        own.scope = place.scope
+        var own = StringFormat.TableLocation(locale: locale, table: table)
+        own.scope = location.scope
         let first = scoped[own, default: [:]].updateValue(entry.keySpan, forKey: entry.key)
         if let first {
           scoped[own]?[entry.key] = first
@@ -204,8 +211,9 @@ public enum StringCatalog {
       }
       references.add(entry)
       if entry.role == .source {
-        sources.add(entry.words, key: entry.key, table: table, locale: locale)
-      } else if !tables.add(entry.words, key: entry.key, table: table, locale: locale), !isScoped,
+        sources.add(entry.tableEntry, key: entry.key, table: table, locale: locale)
+      } else if !tables.add(entry.tableEntry, key: entry.key, table: table, locale: locale),
+        !isScoped,
         !isInFolder(entry.key, table, locale),
         let first = tables.entry(key: entry.key, table: table, locale: locale),
         !repeats(entry, first)
@@ -223,8 +231,8 @@ public enum StringCatalog {
 
     /// Tells whether a folder of its own, or a file that is asked first, has the key.
     private func isInFolder(_ key: String, _ table: String, _ locale: String) -> Bool {
-      scoped.contains { place, keys in
-        place.table == table && place.locale == locale && keys[key] != nil
+      scoped.contains { location, keys in
+        location.table == table && location.locale == locale && keys[key] != nil
       }
     }
 

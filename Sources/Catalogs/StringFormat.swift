@@ -13,9 +13,9 @@ public struct StringFormat: Sendable {
   /// Indicates that a file holds the one table and locale of its path, so that whoever asks for neither need not read it.
   public var isOneTable = false
   /// The locale and table that a path names; nil if it names none.
-  public let place: @Sendable (_ path: String) -> Place?
+  public let location: @Sendable (_ path: String) -> TableLocation?
   /// Reads a file; mistakes are reported and the rest is read on.
-  public let read: @Sendable (Place, Document, inout Log) -> [StringEntry]
+  public let read: @Sendable (TableLocation, Document, inout Log) -> [StringEntry]
 
   /// A file to read, apart from all others, so that files are read side by side.
   public struct Document: Sendable {
@@ -46,7 +46,7 @@ public struct StringFormat: Sendable {
   }
 
   /// The locale and table of a file's words, as its path gives them.
-  public struct Place: Hashable, Sendable {
+  public struct TableLocation: Hashable, Sendable {
     /// The locale's tag, normalised.
     public internal(set) var locale: String
     /// The table's name.
@@ -100,7 +100,7 @@ public struct StringEntry: Hashable, Sendable {
   /// The app whose own table it is, where a project has several apps.
   public internal(set) var app: String?
   /// The role of the words.
-  public var role = Role.words
+  public var role = Role.text
 
   /// The details that few formats have.
   @Boxed public var details: TextTables.Entry.Details?
@@ -108,7 +108,7 @@ public struct StringEntry: Hashable, Sendable {
   /// The roles of words.
   public enum Role: Hashable, Sendable {
     /// A table's own words.
-    case words
+    case text
     /// Words that count where the table lacks the key: those that a translation was made from, or
     /// those for all locales.
     case source
@@ -116,10 +116,10 @@ public struct StringEntry: Hashable, Sendable {
     case declaration(isRetired: Bool)
   }
 
-  init(table: String, _ key: Located<String>, _ words: Located<String>) {
+  init(table: String, _ key: Located<String>, _ string: Located<String>) {
     self.table = table
     (self.key, keySpan) = (key.value, key.span)
-    (text, span) = (words.value, words.span)
+    (text, span) = (string.value, string.span)
   }
 }
 

@@ -19,7 +19,7 @@ public struct CheckInput: Sendable {
   /// The paths through the flows, whoever the user is, in the order of the config.
   let walks: [EntryWalks]
   /// For each of ``walks`` the buttons whose words promise something.
-  let buttons: [[WordedButton]]
+  let buttons: [[PromisingButton]]
   /// The results of the fit check; nil where nobody asked.
   public var fit: FitReport?
   /// The contrast of texts with what is behind them; none where it was not measured.
@@ -66,7 +66,7 @@ public struct CheckInput: Sendable {
     reach = CardReach(flows, locales: locales)
     translatedLocales = otherLocales.filter(tables.hasTables)
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
-    buttons = WordedButton.promising(walks, resolver, locale: defaultLocale)
+    buttons = PromisingButton.promising(walks, resolver, locale: defaultLocale)
     texts = Usages.texts(of: flows)
     keys = KeyUsage.all(texts, in: locales, resolver: resolver)
     pictures = Usages.images(of: flows)

@@ -16,7 +16,7 @@ struct ColorLiterals {
 
   /// The text of a colour within the span of an element, else of a field that has the element's name in
   /// its own; nil where the system itself brings the colour along, or where several places may be meant.
-  mutating func place(of color: Color, element: String, within span: Span) -> Span? {
+  mutating func span(of color: Color, element: String, within span: Span) -> Span? {
     let same = literals(in: span.file).filter { literal in
       literal.color.hasParts(of: color) && !Self.others.contains(where: literal.key.contains)
     }
@@ -40,20 +40,20 @@ struct ColorLiterals {
     var found: [Literal] = []
     var key = ""
     var open: Int?
-    for (place, byte) in bytes.enumerated() {
+    for (offset, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "\n"): open = nil
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let start = open else {
-          open = place
+          open = offset
           continue
         }
         guard bytes[start] == byte else { continue }
         open = nil
-        guard place - start <= 40 else { continue }
-        let text = String(decoding: bytes[start + 1..<place], as: UTF8.self)
+        guard offset - start <= 40 else { continue }
+        let text = String(decoding: bytes[start + 1..<offset], as: UTF8.self)
         if let color = Color(css: text) {
-          let span = Span(file: file, start: start, end: place + 1)
+          let span = Span(file: file, start: start, end: offset + 1)
           found.append((span, color, key.lowercased()))
         }
         key = text

@@ -15,8 +15,8 @@ public struct EntryWalks: Sendable {
   }
 
   /// The walks in words, with the labels of the default locale.
-  func words(_ input: CheckInput) -> PathWords {
-    PathWords(
+  func phrases(_ input: CheckInput) -> PathPhrases {
+    PathPhrases(
       walks,
       labels: PathLabels(variant.cards, input.resolver, locale: input.defaultLocale)
     )

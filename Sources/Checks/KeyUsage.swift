@@ -10,12 +10,12 @@ struct KeyUsage {
   /// Indicates that the app fills in arguments in at least one of its uses.
   let isFormatted: Bool
   /// The words in the default locale, which others are measured against.
-  let source: Words
+  let source: Translation
   /// Its words in each locale in whose own language it has some.
-  let translations: [String: Words]
+  let translations: [String: Translation]
 
   /// Words before arguments are filled in, and the locale that has them.
-  typealias Words = (entry: TextTables.Entry, locale: String)
+  typealias Translation = (entry: TextTables.Entry, locale: String)
 }
 
 extension KeyUsage {
@@ -50,7 +50,7 @@ extension KeyUsage {
 
 extension Resolver {
   /// The words of a key in each of some locales in whose own language it has some.
-  func translations(of id: TextKey, in locales: [String]) -> [String: KeyUsage.Words] {
+  func translations(of id: TextKey, in locales: [String]) -> [String: KeyUsage.Translation] {
     Dictionary(
       firstOf: locales.compactMap { locale in
         translation(of: id, in: locale).map { (locale, $0) }
@@ -59,7 +59,7 @@ extension Resolver {
   }
 
   /// The words of a key in a locale's own language; nil where another language stands in.
-  func translation(of id: TextKey, in locale: String) -> KeyUsage.Words? {
+  func translation(of id: TextKey, in locale: String) -> KeyUsage.Translation? {
     guard let found = find(id, locale: locale),
       found.locale == locale || LocaleTag.language(found.locale) == LocaleTag.language(locale)
     else { return nil }
@@ -77,7 +77,7 @@ extension TextTables {
 extension CheckInput {
   /// Looks up the text that a card shows in a locale before arguments are filled in, with its span
   /// in a table.
-  func words(of text: TextRef, in locale: String) -> (text: String, span: Span?) {
+  func shownText(of text: TextRef, in locale: String) -> (text: String, span: Span?) {
     guard let key = text.key, let found = resolver.find(key, locale: locale)
     else { return (text.raw, nil) }
     return (found.entry.text, found.entry.span)
@@ -95,7 +95,7 @@ extension CheckInput {
     mistake: (String) -> String?
   ) {
     let wrong = locales.compactMap { locale -> (locale: String, span: Span?, message: String)? in
-      let (text, span) = words(of: use.reference, in: locale)
+      let (text, span) = shownText(of: use.reference, in: locale)
       guard byte.map(text.utf8.contains) ?? true else { return nil }
       return mistake(text).map { (locale, span, $0) }
     }

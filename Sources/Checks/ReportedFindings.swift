@@ -33,7 +33,7 @@ struct ReportedFindings {
   }
 
   /// Tells whether something has been reported within a span.
-  func isReported(within place: Span) -> Bool { places[place.file]?.has(within: place) ?? false }
+  func isReported(within span: Span) -> Bool { places[span.file]?.has(within: span) ?? false }
 
   /// The places of findings in a file, by where they start.
   private struct Places {
@@ -51,9 +51,9 @@ struct ReportedFindings {
       self.ends = ends
     }
 
-    func has(within place: Span) -> Bool {
-      let first = starts.partitioningIndex { $0 >= place.start }
-      return first < ends.count && ends[first] <= place.end
+    func has(within span: Span) -> Bool {
+      let first = starts.partitioningIndex { $0 >= span.start }
+      return first < ends.count && ends[first] <= span.end
     }
   }
 }

@@ -20,7 +20,7 @@ struct ShownPicture {
 
   /// The words in it, cut to the length of a finding.
   var startOfWords: String {
-    file.words.count > 60 ? file.words.prefix(59) + "…" : file.words
+    file.text.count > 60 ? file.text.prefix(59) + "…" : file.text
   }
 
   /// The pictures that cards show in any locale, each file once, in the order of their first places.
@@ -42,16 +42,16 @@ struct ShownPicture {
         for locale in input.locales {
           let image = input.images.resolve(use.reference, locales: [locale, input.defaultLocale])
           guard let file = image.light, isWanted(file) else { continue }
-          let place = places[file.path] ?? order.count
-          if place == order.count {
-            places[file.path] = place
+          let index = places[file.path] ?? order.count
+          if index == order.count {
+            places[file.path] = index
             order.append(ShownPicture(file, image, use.span))
           }
-          known[name]?.insert(place)
-          order[place].see(locale, image.readers)
+          known[name]?.insert(index)
+          order[index].see(locale, image.readers)
         }
       }
-      for place in known[name] ?? [] { order[place].add(use.subjects) }
+      for index in known[name] ?? [] { order[index].add(use.subjects) }
     }
     return order
   }

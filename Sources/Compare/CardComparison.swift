@@ -33,9 +33,9 @@ struct CardComparison {
   private func ofOneLook(_ changes: [Change]) -> [Change] {
     guard let one = old.look, let other = new.look, one != other else { return changes }
     let others = changes.filter { ![.style, .layout, .motion].contains($0.kind) }
-    guard others.count < changes.count, one.isStated, other.isStated, one.words != other.words
+    guard others.count < changes.count, one.isStated, other.isStated, one.text != other.text
     else { return others }
-    return [change(.style, "look of the app", Pair(one.words, other.words))].compactMap(\.self)
+    return [change(.style, "look of the app", Pair(one.text, other.text))].compactMap(\.self)
       + others
   }
 
@@ -44,11 +44,11 @@ struct CardComparison {
     guard change.kind == .element else { return change }
     let own = routes.filter { !$0.isBothSided && $0.element == change.element }
     func with(_ side: KeyPath<Pair<Change.Side?>, Change.Side?>) -> Change.Side? {
-      var words = change.sides[keyPath: side]
-      words?.more = own.compactMap { route in
-        route.sides[keyPath: side].map { ", on \(route.property): \($0.words)" }
+      var changedSide = change.sides[keyPath: side]
+      changedSide?.more = own.compactMap { route in
+        route.sides[keyPath: side].map { ", on \(route.property): \($0.text)" }
       }.joined()
-      return words
+      return changedSide
     }
     var leading = change
     leading.sides = Pair(with(\.before), with(\.after))
@@ -56,9 +56,9 @@ struct CardComparison {
   }
 
   /// The change of a property of the whole card; nil where both sides say the same.
-  private func change(_ kind: Change.Kind, _ name: String, _ words: Pair<String>) -> Change? {
-    if words.before == words.after { return nil }
-    return Change(kind, of: name, words.map { $0.isEmpty ? "nothing" : $0 }, at: spans)
+  private func change(_ kind: Change.Kind, _ name: String, _ texts: Pair<String>) -> Change? {
+    if texts.before == texts.after { return nil }
+    return Change(kind, of: name, texts.map { $0.isEmpty ? "nothing" : $0 }, at: spans)
   }
 
   private static let kind = "kind of card"
@@ -71,19 +71,19 @@ struct CardComparison {
     let whole = changes.compactMap(\.self) + transitions
     let conditions = Pair(old.condition, new.condition).map { $0 ?? .constant(true) }
     if conditions.before.isSame(as: conditions.after) { return whole }
-    let words = Pair(conditions.before.words(on: old.id), conditions.after.words(on: new.id))
-    return whole + [Change(.condition, words, at: spans)]
+    let phrases = Pair(conditions.before.phrase(on: old.id), conditions.after.phrase(on: new.id))
+    return whole + [Change(.condition, phrases, at: spans)]
   }
 
   /// The transition to most cards, then those to single ones that differ from it.
   private var transitions: [Change] {
     func change(_ name: String, _ one: Transition?, _ other: Transition?) -> Change? {
       if one == other { return nil }
-      var words = Pair(one, other).map { $0?.words ?? "none" }
-      if words.before == words.after, let one, let other {
-        words = PropertyDifferences(one, other).words
+      var phrases = Pair(one, other).map { $0?.phrase ?? "none" }
+      if phrases.before == phrases.after, let one, let other {
+        phrases = PropertyDifferences(one, other).descriptions
       }
-      return self.change(.motion, name, words)
+      return self.change(.motion, name, phrases)
     }
     let names = context.originals
     let cards = Set(old.transitions.keys.map { context.partners[$0] ?? $0 })
@@ -108,8 +108,8 @@ struct CardComparison {
       return Change(
         .answers,
         of: "answer \(name)",
-        sides.before.map { Change.Side($0.words, old.span) },
-        sides.after.map { Change.Side($0.words, new.span) }
+        sides.before.map { Change.Side($0.phrase, old.span) },
+        sides.after.map { Change.Side($0.phrase, new.span) }
       )
     }
   }
@@ -165,8 +165,8 @@ extension Card {
   /// The same card, the elements of its routes under other names.
   fileprivate func withElements(_ names: ItemNames) -> Card {
     var card = self
-    for place in card.routes.indices {
-      card.routes[place].element = card.routes[place].element.map { names[$0] }
+    for index in card.routes.indices {
+      card.routes[index].element = card.routes[index].element.map { names[$0] }
     }
     return card
   }
@@ -177,7 +177,7 @@ extension Change {
 }
 
 extension ValueDomain {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .one(let options): "one of \(options.joined(separator: ", "))"
     case .many(let options): "some of \(options.joined(separator: ", "))"
@@ -193,11 +193,11 @@ extension ValueDomain {
     switch self {
     case .one(let options): ["one"] + options.sortedByBytes()
     case .many(let options): ["some"] + options.sortedByBytes()
-    default: [words]
+    default: [phrase]
     }
   }
 }
 
 extension Transition {
-  var words: String { "\(name), \(duration.short) ms" }
+  var phrase: String { "\(name), \(duration.short) ms" }
 }

@@ -33,13 +33,13 @@ public struct Change: Hashable, Sendable {
     /// The locales, in the order of the build.
     public fileprivate(set) var locales: [String]
     /// The words that users read before and after.
-    public let words: Pair<String>
+    public let texts: Pair<String>
   }
 
   /// The words of one side and their place in the files.
   public struct Side: Hashable, Sendable {
     /// The words: the text itself, `#FF0000`, "ends the flow".
-    public let words: String
+    public let text: String
     /// The span of the words in a file; nil for words that no file has.
     public let span: Span?
     /// More about something that only this side has: the heading of a card, the target of a button, the
@@ -49,8 +49,8 @@ public struct Change: Hashable, Sendable {
     public var isSeen = true
 
     /// Words at a place.
-    public init(_ words: String, _ span: Span? = nil, more: String = "", isSeen: Bool = true) {
-      self.words = words
+    public init(_ text: String, _ span: Span? = nil, more: String = "", isSeen: Bool = true) {
+      self.text = text
       self.span = span
       self.more = more
       self.isSeen = isSeen
@@ -155,7 +155,7 @@ public struct Change: Hashable, Sendable {
     card: Pair<String?> = Pair(nil, nil),
     element: String? = nil,
     of property: String = "",
-    _ words: Pair<String>,
+    _ texts: Pair<String>,
     at spans: Pair<Span?>,
     locales: [String] = []
   ) {
@@ -163,8 +163,8 @@ public struct Change: Hashable, Sendable {
       kind,
       element: element,
       of: property,
-      Side(words.before, spans.before),
-      Side(words.after, spans.after),
+      Side(texts.before, spans.before),
+      Side(texts.after, spans.after),
       locales: locales
     )
     self.card = card
@@ -191,11 +191,11 @@ public struct Change: Hashable, Sendable {
 
 extension [Change.Translation] {
   /// Adds the words of a locale to those of others that have the same.
-  mutating func add(_ locale: String, _ words: Pair<String>) {
-    if let place = firstIndex(where: { $0.words == words }) {
-      self[place].locales.append(locale)
+  mutating func add(_ locale: String, _ texts: Pair<String>) {
+    if let index = firstIndex(where: { $0.texts == texts }) {
+      self[index].locales.append(locale)
     } else {
-      append(Change.Translation(locales: [locale], words: words))
+      append(Change.Translation(locales: [locale], texts: texts))
     }
   }
 }

@@ -57,7 +57,7 @@ extension Comparison {
   private func side(_ card: Card, _ build: Compared, _ isSeen: Bool) -> Change.Side {
     var more = ""
     if let slot = card.summary.title {
-      let text = build.words(card.texts[slot.index])
+      let text = build.text(card.texts[slot.index])
       if !text.isEmpty { more = ": “\(TextExcerpt.of(text))”" }
     }
     return Change.Side(card.id, card.span, more: more, isSeen: isSeen)
@@ -107,13 +107,13 @@ private struct EntryComparison {
     changes += conditions(entry, both).filter { !told.contains($0.card) }
     // Nobody meets what surrounds no card.
     if both.before.cards.isEmpty || both.after.cards.isEmpty { return changes }
-    func add(_ kind: Change.Kind, _ words: Pair<String>) {
-      if words.before == words.after { return }
+    func add(_ kind: Change.Kind, _ texts: Pair<String>) {
+      if texts.before == texts.after { return }
       let spans = Pair<Span?>(old.provenance.span, new.provenance.span)
-      changes.append(Change(kind, of: entry, words, at: spans))
+      changes.append(Change(kind, of: entry, texts, at: spans))
     }
     add(.dismissable, both.map(\.canBeClosed.yes))
-    add(.chrome, both.map(\.chrome.words))
+    add(.chrome, both.map(\.chrome.phrase))
     return changes
   }
 
@@ -122,11 +122,11 @@ private struct EntryComparison {
     _ kind: Change.Kind,
     _ entry: String,
     _ ids: Pair<String>,
-    _ words: Pair<String>,
+    _ texts: Pair<String>,
     at names: [String]
   ) -> Change {
     let spans = Pair(cards.before[ids.before], cards.after[ids.after]).map { $0?.span(of: names) }
-    return Change(kind, card: ids.map { $0 }, of: entry, words, at: spans)
+    return Change(kind, card: ids.map { $0 }, of: entry, texts, at: spans)
   }
 
   /// Cards that both sides have and one of them does not show.
@@ -136,11 +136,11 @@ private struct EntryComparison {
       guard let partner = partners[card.id] else { return nil }
       let (isShown, staysShown) = (olds.contains(card.id), news.contains(partner))
       guard isShown != staysShown else { return nil }
-      let words = Pair(
+      let texts = Pair(
         isShown ? "shown" : reasons.before[card.id] ?? Change.notShown,
         staysShown ? "shown" : reasons.after[partner] ?? Change.notShown
       )
-      return change(.shown, entry, Pair(card.id, partner), words, at: [])
+      return change(.shown, entry, Pair(card.id, partner), texts, at: [])
     }
   }
 
@@ -156,8 +156,8 @@ private struct EntryComparison {
     let settled = Set(still.map { min($0.before, $0.after) })
     let moved = Moves.between(olds.uniqued(), news.uniqued(), rather: settled)
     return pairs.filter { moved.contains(min($0.before, $0.after)) }.map { pair in
-      let words = Pair(place(pair.before, both.before), place(pair.after, both.after))
-      return change(.order, entry, pair, words, at: ["order"])
+      let positions = Pair(position(pair.before, both.before), position(pair.after, both.after))
+      return change(.order, entry, pair, positions, at: ["order"])
     }
   }
 
@@ -179,10 +179,10 @@ private struct EntryComparison {
     }
   }
 
-  private func place(_ card: String, _ sequence: Variant.Sequence) -> String {
+  private func position(_ card: String, _ sequence: Variant.Sequence) -> String {
     guard let index = sequence.cards.firstIndex(of: card) else { return Change.notShown }
-    let place = "card \(index + 1) of \(sequence.cards.count)"
-    return index > 0 ? "\(place), after \(sequence.cards[index - 1])" : place
+    let ordinal = "card \(index + 1) of \(sequence.cards.count)"
+    return index > 0 ? "\(ordinal), after \(sequence.cards[index - 1])" : ordinal
   }
 
   /// Conditions of cards that some user of the entry sees on both sides.
@@ -193,9 +193,9 @@ private struct EntryComparison {
       guard let partner = partners[candidate.card], let one = olds[candidate.card],
         let other = news[partner], !one.isSame(as: other)
       else { return nil }
-      let words = Pair(one.words(on: candidate.card), other.words(on: partner))
+      let phrases = Pair(one.phrase(on: candidate.card), other.phrase(on: partner))
       let names = ["prerequisites", "condition"]
-      return change(.condition, entry, Pair(candidate.card, partner), words, at: names)
+      return change(.condition, entry, Pair(candidate.card, partner), phrases, at: names)
     }
   }
 }
@@ -217,7 +217,7 @@ extension Change {
   /// Tells whether a change of a card's own condition says what one of an entry says.
   fileprivate func saysAsMuch(as other: Change) -> Bool {
     kind == .condition && other.kind == .condition && element == nil && card == other.card
-      && sides.map { $0?.words } == other.sides.map { $0?.words }
+      && sides.map { $0?.text } == other.sides.map { $0?.text }
   }
 
   /// The change, marked where it is of a card that neither side shows to anybody.
@@ -234,7 +234,7 @@ extension Bool {
 
 extension Variant.Chrome {
   /// A description of the parts around the cards; closing the flow is described separately.
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     var parts: [String] = []
     if let progress { parts.append("progress: \(progress)") }
     if hasBack { parts.append("a way back") }
@@ -246,13 +246,13 @@ extension Predicate {
   /// Tells whether two conditions are the same, wherever they are written, however often and in whatever
   /// order they name their parts.
   func isSame(as other: Predicate) -> Bool {
-    self == other || inOrder.words() == other.inOrder.words()
+    self == other || inOrder.phrase() == other.inOrder.phrase()
   }
 
   /// The condition with each part of its conjunctions and disjunctions once, in the order of their words.
   private var inOrder: Predicate {
     func once(_ parts: [Predicate]) -> [Predicate] {
-      let named = Dictionary(firstOf: parts.map(\.inOrder).map { ($0.words(), $0) })
+      let named = Dictionary(firstOf: parts.map(\.inOrder).map { ($0.phrase(), $0) })
       return named.sortedByBytes(of: \.key).map(\.value)
     }
     return switch self {

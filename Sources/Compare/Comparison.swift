@@ -49,13 +49,13 @@ public struct Comparison: Sendable {
   /// The differences between two builds: locales, flows and variants that come and go, then each flow's
   /// changes.
   public func changes() -> [Change] {
-    words(before, without: after) { Pair($0, nil) }
-      + words(after, without: before) { Pair(nil, $0) }
+    localeChanges(before, without: after) { Pair($0, nil) }
+      + localeChanges(after, without: before) { Pair(nil, $0) }
       + flows
   }
 
   /// The locales whose words only one build has.
-  private func words(
+  private func localeChanges(
     _ build: Compared,
     without other: Compared,
     _ sides: (Change.Side) -> Pair<Change.Side?>
@@ -65,7 +65,7 @@ public struct Comparison: Sendable {
         ? build.resolver.hasTables(for: locale) : !locales.contains(locale)
     }.compactMap { locale in
       let ofTables = tableChanges.contains(locale)
-      return build.words(of: locale, without: other, ofTables).map(sides).map { sides in
+      return build.side(of: locale, without: other, ofTables).map(sides).map { sides in
         Change(.locale, of: locale, sides.before, sides.after, locales: [locale])
       }
     }
@@ -133,10 +133,10 @@ public struct Comparison: Sendable {
     let facts = sides.map(\.audienceFacts)
     let names = (facts.before + facts.after).map(\.name).uniqued()
     return names.compactMap { name -> Change? in
-      let words = facts.map { side in side.first { $0.name == name }?.value ?? "none" }
-      if words.before == words.after { return nil }
+      let values = facts.map { side in side.first { $0.name == name }?.value ?? "none" }
+      if values.before == values.after { return nil }
       let kind: Change.Kind = name == "branch share" ? .ratio : .targeting
-      return Change(kind, of: name, words, at: sides.map { $0.span })
+      return Change(kind, of: name, values, at: sides.map { $0.span })
         .of(\.variant, Pair(old.id, new.id))
     }
   }
@@ -155,20 +155,20 @@ extension Variant.Provenance {
 
 extension TextRef {
   /// Indicates words that tables have, not the config itself.
-  var asksTables: Bool { words == nil && own == nil }
+  var asksTables: Bool { translations == nil && own == nil }
 }
 
 extension Compared {
   /// The words of a locale that only this build has: the number of its own texts, of which those that
   /// ask tables alone where told so, and the words its users read without it.
-  fileprivate func words(
+  fileprivate func side(
     of locale: String,
     without other: Compared,
     _ ofTables: Bool
   ) -> Change.Side? {
     var texts: Set<[String]> = []
     var cards: Set<[String]> = []
-    var first: (words: String, span: Span)?
+    var first: (text: String, span: Span)?
     var fallback = other.resolver.defaultLocale
     for flow in flows {
       for card in flow.variants.flatMap(\.cards) {
@@ -188,7 +188,7 @@ extension Compared {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     return Change.Side(
-      "\(counts[0]) on \(counts[1]), such as “\(TextExcerpt.of(first.words))”",
+      "\(counts[0]) on \(counts[1]), such as “\(TextExcerpt.of(first.text))”",
       first.span,
       more: "; without it users read \(fallback)"
     )
@@ -213,7 +213,7 @@ public struct Compared: Sendable {
   }
 
   /// The words of a text in the default locale.
-  func words(_ text: TextRef) -> String {
+  func text(_ text: TextRef) -> String {
     resolver.resolve(text, locale: locales.first ?? resolver.defaultLocale).text
   }
 }

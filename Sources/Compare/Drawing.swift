@@ -25,7 +25,7 @@ struct Drawing {
     /// The keys of named elements in it, in order.
     var children: [String] = []
     /// The named elements and boxes in it, in order, each with the box that it stands in.
-    var places: [Place] = []
+    var places: [Child] = []
 
     /// The span of its first text or picture; the card's own where it has none.
     func span(in card: Card) -> Span {
@@ -34,7 +34,7 @@ struct Drawing {
     }
   }
 
-  struct Place: Equatable {
+  struct Child: Equatable {
     /// The key of the element there; empty for a box without a name.
     fileprivate(set) var key: String
     /// The box around it, by its number among the places; nil for the named element itself.
@@ -62,8 +62,8 @@ struct Drawing {
       drawing.parts[index].key = names[parts[index].key]
       drawing.parts[index].id = names[parts[index].id]
       drawing.parts[index].children = parts[index].children.map { names[$0] }
-      for place in parts[index].places.indices {
-        drawing.parts[index].places[place].key = names[parts[index].places[place].key]
+      for child in parts[index].places.indices {
+        drawing.parts[index].places[child].key = names[parts[index].places[child].key]
       }
     }
     drawing.places = Dictionary(firstOf: zip(drawing.parts.map(\.key), parts.indices))
@@ -83,43 +83,43 @@ struct Drawing {
       key = "\(id) \(count)"
     }
     parts[owner].children.append(key)
-    parts[owner].places.append(Place(key: key, box: box))
+    parts[owner].places.append(Child(key: key, box: box))
     return add(Part(key: key, id: id))
   }
 
   private mutating func visit(_ element: Element, in owner: Int, _ box: Int?) {
-    let place = element.id.isEmpty ? owner : start(element.id, in: owner, box)
+    let index = element.id.isEmpty ? owner : start(element.id, in: owner, box)
     var inner: Int?
     if element.id.isEmpty {
-      parts[place].arrangement.append(element.alone)
-      inner = parts[place].places.count
-      parts[place].places.append(Place(key: "", box: box))
+      parts[index].arrangement.append(element.alone)
+      inner = parts[index].places.count
+      parts[index].places.append(Child(key: "", box: box))
     } else {
-      parts[place].element = element.alone
+      parts[index].element = element.alone
     }
-    parts[place].texts += element.comparedTexts
-    parts[place].images += element.ownImages
+    parts[index].texts += element.comparedTexts
+    parts[index].images += element.ownImages
     if case .layers(let layers) = element.kind {
-      parts[place].arrangement += layers.items.map(\.marker)
+      parts[index].arrangement += layers.items.map(\.marker)
     }
     guard case .choices(let choices) = element.kind else {
-      for part in element.parts { visit(part, in: place, inner) }
+      for part in element.parts { visit(part, in: index, inner) }
       return
     }
-    for option in choices.options { visit(option, in: place, inner) }
+    for option in choices.options { visit(option, in: index, inner) }
   }
 
   private mutating func visit(_ option: Choices.Option, in owner: Int, _ box: Int?) {
     let isNamed = !option.id.isEmpty && option.content.id.isEmpty
-    let place = isNamed ? start(option.id, in: owner, box) : owner
-    if isNamed { parts[place].option = option.alone }
-    visit(option.content, in: place, isNamed ? nil : box)
+    let index = isNamed ? start(option.id, in: owner, box) : owner
+    if isNamed { parts[index].option = option.alone }
+    visit(option.content, in: index, isNamed ? nil : box)
   }
 }
 
-extension Pair<[Drawing.Place]> {
+extension Pair<[Drawing.Child]> {
   /// The named elements of boxes that hold others on the other side, box by box: `title, body / button`.
-  var words: Pair<String> {
+  var descriptions: Pair<String> {
     let groups = map { places in
       let named = places.filter { !$0.key.isEmpty }
       return named.map(\.box).uniqued().map { box in
@@ -141,7 +141,7 @@ extension Element {
   fileprivate var comparedTexts: [TextSlot] {
     guard case .field(let field) = kind, !field.items.isEmpty else { return ownTexts }
     var texts = ownTexts
-    if let place = texts.firstIndex(where: { $0 == field.value }) { texts.remove(at: place) }
+    if let index = texts.firstIndex(where: { $0 == field.value }) { texts.remove(at: index) }
     return texts
   }
 }

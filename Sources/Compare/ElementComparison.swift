@@ -39,10 +39,10 @@ struct ElementComparison {
   /// The first content of an element and of those in it: a text, a picture, or else its kind.
   private func side(_ parts: [Drawing.Part], _ card: Card, _ side: Compared) -> Change.Side {
     let told = parts.first { !$0.texts.isEmpty } ?? parts.first { !$0.images.isEmpty } ?? parts[0]
-    let text = told.texts.first.map { side.words(card.texts[$0.index]) }
+    let text = told.texts.first.map { side.text(card.texts[$0.index]) }
     let image = told.images.first.map { card.images[$0.index].raw }
-    let words = text ?? image ?? told.element?.kind.name ?? "option"
-    return Change.Side(words, told.span(in: card))
+    let content = text ?? image ?? told.element?.kind.name ?? "option"
+    return Change.Side(content, told.span(in: card))
   }
 
   private func changes(_ old: Drawing.Part, _ new: Drawing.Part) -> [Change] {
@@ -81,7 +81,7 @@ struct ElementComparison {
       return change
     }
     var changes = Style.properties.filter { $0.differs(one.style, other.style) }.map {
-      change(.style, $0.name, $0.words(one.style), $0.words(other.style))
+      change(.style, $0.name, $0.phrase(one.style), $0.phrase(other.style))
     }
     let isOtherKind = one.kind.name != other.kind.name
     if isOtherKind { changes.append(change(.layout, "content", one.kind.name, other.kind.name)) }
@@ -94,8 +94,8 @@ struct ElementComparison {
         change(
           property.isPaint ? .style : .layout,
           property.name,
-          property.words.before,
-          property.words.after
+          property.texts.before,
+          property.texts.after
         )
       }
     }
@@ -110,12 +110,12 @@ struct ElementComparison {
   }
 
   private func options(_ old: Drawing.Part, _ new: Drawing.Part) -> Change {
-    let words = Pair(old.option, new.option).map { option -> String in
+    let phrases = Pair(old.option, new.option).map { option -> String in
       guard let option else { return "no option" }
       return (option.isSelected ? "chosen at first, " : "") + "means \(option.value)"
         + (option.action.isEmpty ? "" : ", \(option.action)")
     }
-    return Change(.answers, element: old.id, of: "option", words, at: spans(old, new))
+    return Change(.answers, element: old.id, of: "option", phrases, at: spans(old, new))
   }
 
   /// The boxes without a name; without their places where the order of cards has changed.
@@ -134,13 +134,14 @@ struct ElementComparison {
     if !isMoved, isTold || isSame { return [] }
     let styles = isMoved ? [] : styles(old, boxes)
     if !styles.isEmpty { return styles }
-    let words =
+    let texts =
       isMoved
       ? children.map { $0.joined(separator: ", ") }
-      : boxes.before == boxes.after ? Pair(old.places, new.places).words : Self.difference(boxes)
+      : boxes.before == boxes.after
+        ? Pair(old.places, new.places).descriptions : Self.difference(boxes)
     let element = old.id.isEmpty ? nil : old.id
     let name = isMoved ? "order" : "arrangement"
-    return [Change(.layout, element: element, of: name, words, at: card.spans)]
+    return [Change(.layout, element: element, of: name, texts, at: card.spans)]
   }
 
   /// The words for the first boxes that differ, on both sides.
@@ -153,7 +154,7 @@ struct ElementComparison {
     }
     let kinds = Pair(one.kind, other.kind)
     guard kinds.before.name == kinds.after.name else { return kinds.map(\.name) }
-    return PropertyDifferences(kinds.before, kinds.after).words
+    return PropertyDifferences(kinds.before, kinds.after).descriptions
   }
 
   /// The style changes of boxes without a name.
@@ -165,7 +166,7 @@ struct ElementComparison {
           .style,
           element: part.id.isEmpty ? nil : part.id,
           of: property.name,
-          Pair(one.style, other.style).map(property.words),
+          Pair(one.style, other.style).map(property.phrase),
           at: card.spans
         )
       }
@@ -175,7 +176,7 @@ struct ElementComparison {
 
 extension Element {
   fileprivate var shownWords: String {
-    presence.map { "if \($0.condition.words())" } ?? "always"
+    presence.map { "if \($0.condition.phrase())" } ?? "always"
   }
 
   fileprivate var motionWords: String {

@@ -32,9 +32,9 @@ struct ListOrder {
         continue
       }
       lists.insert(id)
-      let words = Pair(was, becomes).map { $0.map(\.words).joined(separator: ", ") }
+      let labels = Pair(was, becomes).map { $0.map(\.label).joined(separator: ", ") }
       let spans = Pair<Span?>(first.0.span, first.1.span)
-      changes.append(Change(.layout, element: id, of: "order", words, at: spans))
+      changes.append(Change(.layout, element: id, of: "order", labels, at: spans))
     }
   }
 
@@ -61,7 +61,7 @@ struct ListOrder {
     let id: String
     /// Its words, pictures and actions.
     let content: [String]
-    let words: String
+    let label: String
     let span: Span
 
     init(_ part: Drawing.Part, in drawing: Drawing, of card: Card, _ side: Compared) {
@@ -74,7 +74,7 @@ struct ListOrder {
       content =
         texts.map(\.raw) + ["\n"] + images.map(\.raw) + ["\n", part.option?.value ?? ""] + actions
       id = part.id
-      words = texts.first.map(side.words) ?? images.first?.raw ?? part.id
+      label = texts.first.map(side.text) ?? images.first?.raw ?? part.id
       span = part.span(in: card)
     }
   }
@@ -107,11 +107,11 @@ struct ItemNames {
   func restore(_ changes: inout [Change]) {
     // Two states of a card can give one name to different items: the first by its id counts.
     let former = Dictionary(firstOf: names.sortedByBytes(of: \.key).map { ($0.value, $0.key) })
-    for (place, change) in changes.enumerated() {
+    for (index, change) in changes.enumerated() {
       guard let name = change.element else { continue }
       let isNew = change.kind == .element && change.sides.before == nil
       let isGone = change.kind == .element && change.sides.after == nil
-      changes[place].elements = Pair(
+      changes[index].elements = Pair(
         isNew ? nil : Self.name(name, former),
         isGone || name.contains(Self.gone) ? nil : name
       )

@@ -6,14 +6,14 @@ import Source
 ///
 /// So a new kind of element, or a new property of one, is compared without a line here.
 struct PropertyDifferences {
-  typealias Property = (name: String, words: Pair<String>, isPaint: Bool)
+  typealias Property = (name: String, texts: Pair<String>, isPaint: Bool)
 
   private(set) var properties: [Property] = []
 
   /// All of them in a line for each side: `axis vertical, gap 8`.
-  var words: Pair<String> {
+  var descriptions: Pair<String> {
     func line(_ side: (Pair<String>) -> String) -> String {
-      properties.map { "\($0.name) \(side($0.words))" }.joined(separator: ", ")
+      properties.map { "\($0.name) \(side($0.texts))" }.joined(separator: ", ")
     }
     return Pair(line(\.before), line(\.after))
   }
@@ -24,10 +24,10 @@ struct PropertyDifferences {
   private mutating func compare(_ before: Any, _ after: Any, _ name: String) {
     // Texts and pictures are compared by what they say, wherever they stand among those of a card.
     if Self.compared.contains(ObjectIdentifier(type(of: before))) { return }
-    if before is any Worded {
+    if before is any Phrased {
       return add(
         name,
-        Pair(before, after).map { ($0 as? any Worded)?.words ?? "none" },
+        Pair(before, after).map { ($0 as? any Phrased)?.phrase ?? "none" },
         isPaint: !(before is Predicate)
       )
     }
@@ -36,8 +36,8 @@ struct PropertyDifferences {
     }
     if let look = before as? Style, let other = after as? Style {
       for property in Style.properties where property.differs(look, other) {
-        let words = Pair(look, other).map(property.words)
-        add(name.isEmpty ? property.name : "\(property.name) of \(name)", words, isPaint: true)
+        let texts = Pair(look, other).map(property.phrase)
+        add(name.isEmpty ? property.name : "\(property.name) of \(name)", texts, isPaint: true)
       }
       return
     }
@@ -54,7 +54,7 @@ struct PropertyDifferences {
         name,
         isList
           ? children.map { $0.isEmpty ? "none" : "\($0.count)" }
-          : Pair(before, after).map(Self.words)
+          : Pair(before, after).map(Self.description)
       )
     }
     let isNamed = [.struct, .class].contains(mirrors.before.displayStyle)
@@ -84,14 +84,14 @@ struct PropertyDifferences {
     ObjectIdentifier([Element].self), ObjectIdentifier([Field.Item].self),
   ]
 
-  private mutating func add(_ name: String, _ words: Pair<String>, isPaint: Bool = false) {
-    if words.before == words.after { return }
+  private mutating func add(_ name: String, _ texts: Pair<String>, isPaint: Bool = false) {
+    if texts.before == texts.after { return }
     let name = name.isEmpty ? "content" : name
-    properties.append((name, words, isPaint))
+    properties.append((name, texts, isPaint))
   }
 
   /// The words of a value without parts: `12`, `yes`, `space between`, `none`.
-  private static func words(_ value: Any) -> String {
+  private static func description(_ value: Any) -> String {
     switch value {
     case let text as String: return text
     case let number as Double: return number.short
@@ -100,7 +100,7 @@ struct PropertyDifferences {
     }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      return mirror.children.first.map { words($0.value) } ?? "none"
+      return mirror.children.first.map { description($0.value) } ?? "none"
     }
     if mirror.displayStyle == .enum, let payload = mirror.children.first?.label {
       return spaced(payload)
@@ -112,8 +112,8 @@ struct PropertyDifferences {
   private static func name(_ label: String?) -> String? {
     guard let label else { return nil }
     if let name = names[label] { return name }
-    let words = spaced(label.trimmingPrefix("_").description)
-    return String(words.hasPrefix("is ") ? words.dropFirst(3) : words[...])
+    let phrase = spaced(label.trimmingPrefix("_").description)
+    return String(phrase.hasPrefix("is ") ? phrase.dropFirst(3) : phrase[...])
   }
 
   /// Names of properties that say little by themselves.
@@ -121,8 +121,8 @@ struct PropertyDifferences {
 
   /// `spaceBetween` as words: `space between`.
   private static func spaced(_ name: String) -> String {
-    name.reduce(into: "") { words, letter in
-      words += letter.isUppercase && !words.isEmpty ? " \(letter.lowercased())" : "\(letter)"
+    name.reduce(into: "") { text, letter in
+      text += letter.isUppercase && !text.isEmpty ? " \(letter.lowercased())" : "\(letter)"
     }
   }
 }
@@ -137,12 +137,12 @@ extension Boxed: Wrapping {
 }
 
 /// A value that has words for people.
-private protocol Worded {
-  var words: String { get }
+private protocol Phrased {
+  var phrase: String { get }
 }
 
-extension Paint: Worded {}
-extension Themed: Worded where Value == Color {}
-extension Predicate: Worded {
-  fileprivate var words: String { words() }
+extension Paint: Phrased {}
+extension Themed: Phrased where Value == Color {}
+extension Predicate: Phrased {
+  fileprivate var phrase: String { phrase() }
 }

@@ -12,18 +12,18 @@ struct ReferenceComparison {
     let pairing = Pairing(refs.map { $0.map(\.raw) })
     return (pairing.isMoved ? [order(refs)] : [])
       + pairing.pairs.compactMap { pair in
-        let place = pair.after ?? pair.before ?? 0
-        return text(pair.of(refs.before, refs.after), place == 0 ? "" : "text \(place + 1)")
+        let index = pair.after ?? pair.before ?? 0
+        return text(pair.of(refs.before, refs.after), index == 0 ? "" : "text \(index + 1)")
       }
   }
 
   /// One change for texts that swap places.
   private func order(_ refs: Pair<[TextRef]>) -> Change {
-    let words = Pair(
-      refs.before.map(comparison.before.words),
-      refs.after.map(comparison.after.words)
+    let strings = Pair(
+      refs.before.map(comparison.before.text),
+      refs.after.map(comparison.after.text)
     ).map { $0.joined(separator: ", ") }
-    return Change(.layout, element: element, of: "order", words, at: refs.map { $0.first?.span })
+    return Change(.layout, element: element, of: "order", strings, at: refs.map { $0.first?.span })
   }
 
   private func text(_ sides: Pair<TextRef?>, _ property: String) -> Change? {
@@ -32,8 +32,8 @@ struct ReferenceComparison {
         .text,
         element: element,
         of: property,
-        sides.before.map { Change.Side(comparison.before.words($0), $0.span) },
-        sides.after.map { Change.Side(comparison.after.words($0), $0.span) }
+        sides.before.map { Change.Side(comparison.before.text($0), $0.span) },
+        sides.after.map { Change.Side(comparison.after.text($0), $0.span) }
       )
     }
     let isSameReference = old.isSame(as: new)
@@ -44,14 +44,14 @@ struct ReferenceComparison {
     let isOfTables = old.asksTables && new.asksTables
     for locale in comparison.locales where !isOfTables || !comparison.tableChanges.contains(locale)
     {
-      let words = Pair(
+      let resolved = Pair(
         comparison.before.resolver.resolve(old, locale: locale),
         comparison.after.resolver.resolve(new, locale: locale)
       )
-      if words.before.reads(like: words.after) { continue }
+      if resolved.before.reads(like: resolved.after) { continue }
       differing.append(locale)
-      first = first ?? words
-      translations.add(locale, words.map(\.text))
+      first = first ?? resolved
+      translations.add(locale, resolved.map(\.text))
     }
     if let first {
       var change = Change(
@@ -59,7 +59,7 @@ struct ReferenceComparison {
         element: element,
         of: property,
         first.map(\.text),
-        at: Pair(first.before.place ?? old.span, first.after.place ?? new.span),
+        at: Pair(first.before.span ?? old.span, first.after.span ?? new.span),
         locales: differing
       )
       change.translations = Array(translations.dropFirst())
@@ -74,8 +74,8 @@ struct ReferenceComparison {
   func images(_ olds: [ImageSlot], _ news: [ImageSlot]) -> [Change] {
     let refs = Pair(olds.map { card.old.images[$0.index] }, news.map { card.new.images[$0.index] })
     return Pairing(refs.map { $0.map(\.raw) }).pairs.compactMap { pair in
-      let place = pair.after ?? pair.before ?? 0
-      return image(pair.of(refs.before, refs.after), place == 0 ? "" : "picture \(place + 1)")
+      let index = pair.after ?? pair.before ?? 0
+      return image(pair.of(refs.before, refs.after), index == 0 ? "" : "picture \(index + 1)")
     }
   }
 
@@ -95,13 +95,13 @@ struct ReferenceComparison {
     guard let first else { return nil }
     let isLightSame = isNamedSame && first.before.light == first.after.light
     let isSameFile = isNamedSame && first.before.files == first.after.files
-    let words = sides.map { $0?.raw ?? "" }
+    let names = sides.map { $0?.raw ?? "" }
     var change = Change(
       isSameFile ? .style : .picture,
       element: element,
       of: isSameFile ? "picture size" : property,
-      sides.before.map { Change.Side(isSameFile ? first.before.words : words.before, $0.span) },
-      sides.after.map { Change.Side(isSameFile ? first.after.words : words.after, $0.span) },
+      sides.before.map { Change.Side(isSameFile ? first.before.label : names.before, $0.span) },
+      sides.after.map { Change.Side(isSameFile ? first.after.label : names.after, $0.span) },
       locales: differing == comparison.pictureLocales ? [] : differing
     )
     change.isDark = isLightSame && first.after.light != nil
@@ -121,18 +121,18 @@ struct ReferenceComparison {
     }
 
     var files: [[Substring]?] { [light?.content, dark?.content] }
-    var words: String { light?.words ?? "" }
+    var label: String { light?.label ?? "" }
   }
 
   /// A picture by its content, whatever its file is called, and as large as it is drawn.
   private struct Drawn: Equatable {
     let content: [Substring]
-    let words: String
+    let label: String
 
     init(_ file: PictureFile) {
       content = file.path.split(separator: ".").suffix(2)
       let size = [file.width, file.height].map { $0?.short ?? "?" }.joined(separator: " x ")
-      words = "\(size) pt" + (file.direction.map { ", drawn for \($0.rawValue)" } ?? "")
+      label = "\(size) pt" + (file.direction.map { ", drawn for \($0.rawValue)" } ?? "")
     }
   }
 }
@@ -142,7 +142,7 @@ extension TextRef {
   /// them.
   fileprivate func isSame(as other: TextRef) -> Bool {
     raw == other.raw && lookup == other.lookup && arguments == other.arguments
-      && markup == other.markup && words == other.words && standIn == other.standIn
+      && markup == other.markup && translations == other.translations && standIn == other.standIn
       && link?.raw == other.link?.raw && own == other.own && template == other.template
   }
 }
@@ -158,7 +158,7 @@ extension ResolvedText {
   }
 
   /// The span of the words in a table of strings.
-  fileprivate var place: Span? {
+  fileprivate var span: Span? {
     if case .table(let source) = origin { source.span } else { nil }
   }
 }

@@ -53,8 +53,8 @@ struct RouteComparison {
   private static func side(_ sides: [(String, Change.Side?)]) -> Change.Side {
     let routes = sides.compactMap { name, side in side.map { (name, $0) } }
     let isOne = routes.count == 1 && routes.first?.0 == "tap"
-    let words = routes.map { isOne ? $0.1.words : "on \($0.0): \($0.1.words)" }
-    return Change.Side(words.joined(separator: "; "), routes.first?.1.span)
+    let phrases = routes.map { isOne ? $0.1.text : "on \($0.0): \($0.1.text)" }
+    return Change.Side(phrases.joined(separator: "; "), routes.first?.1.span)
   }
 
   /// The key by which routes are grouped: trigger, element and state of the card.
@@ -76,8 +76,8 @@ struct RouteComparison {
       .route,
       element: (one ?? other)?.element,
       of: name,
-      one.map { Change.Side($0.words(on: old), $0.span) },
-      other.map { Change.Side($0.words(on: new), $0.span) }
+      one.map { Change.Side($0.phrase(on: old), $0.span) },
+      other.map { Change.Side($0.phrase(on: new), $0.span) }
     )
   }
 
@@ -112,19 +112,19 @@ extension Route {
     return (guardCondition ?? .constant(true)).isSame(as: other.guardCondition ?? .constant(true))
   }
 
-  fileprivate func words(on card: Card) -> String {
-    var words = reason.map { "nothing happens: \($0)" } ?? target.words
-    if let delay { words = "after \(delay.short) ms, \(words)" }
-    if let via { words = "\(via), then \(words)" }
-    if !prompts.isEmpty { words += ", asking for \(prompts.joined(separator: ", "))" }
-    if let guardCondition { words += ", if \(guardCondition.words(on: card.id))" }
-    if let transition = card.transition(of: self) { words += " (\(transition.words))" }
-    return "\(words) [\(action)]"
+  fileprivate func phrase(on card: Card) -> String {
+    var text = reason.map { "nothing happens: \($0)" } ?? target.phrase
+    if let delay { text = "after \(delay.short) ms, \(text)" }
+    if let via { text = "\(via), then \(text)" }
+    if !prompts.isEmpty { text += ", asking for \(prompts.joined(separator: ", "))" }
+    if let guardCondition { text += ", if \(guardCondition.phrase(on: card.id))" }
+    if let transition = card.transition(of: self) { text += " (\(transition.phrase))" }
+    return "\(text) [\(action)]"
   }
 }
 
 extension Route.Target {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .step(1): "the next card"
     case .step(-1): "the card before"

@@ -17,11 +17,11 @@ struct CardValues {
 
   /// All values, strings of tables first, each once.
   var all: [FileValue] {
-    Array((words + written).uniqued(by: \.place).prefix(Self.most))
+    Array((strings + written).uniqued(by: \.location).prefix(Self.most))
   }
 
   /// Strings of tables: those of the page's locale, and of others where they stand in for it.
-  private var words: [FileValue] {
+  private var strings: [FileValue] {
     let resolver = build.resolver
     return card.texts.compactMap { text in
       guard case .table(let source) = resolver.resolve(text, locale: locale).origin else {
@@ -37,7 +37,7 @@ struct CardValues {
   private var written: [FileValue] {
     var values: [FileValue] = []
     var documents: [FileID: Node] = [:]
-    var known: Set<FileValue.Place> = []
+    var known: Set<FileValue.Location> = []
     for span in [card.span] + card.texts.map(\.span) + card.images.map(\.span) {
       guard let root = documents[span.file] ?? build.document(span.file) else { continue }
       documents[span.file] = root
@@ -46,9 +46,9 @@ struct CardValues {
         known.insert(.value(path: path, way: way)).inserted, let node = root.node(at: way)
       else { continue }
       values += node.leaves.compactMap { leaf in
-        let place = FileValue.Place.value(path: path, way: way + leaf.way)
+        let location = FileValue.Location.value(path: path, way: way + leaf.way)
         let label = leaf.way.isEmpty ? way.suffix(1) : leaf.way[...]
-        return FileValue(leaf.node, place: place, label: label)
+        return FileValue(leaf.node, location: location, label: label)
       }
     }
     return values
@@ -64,7 +64,7 @@ struct CardValues {
     .array(
       all.map { value in
         .object([
-          ("place", value.place.json), ("label", .string(value.label)),
+          ("place", value.location.json), ("label", .string(value.label)),
           ("value", .string(value.value)), ("kind", .string(value.kind.rawValue)),
           ("at", .string(build.sources.line(value.span))), ("locale", locale(of: value)),
         ])
@@ -73,7 +73,7 @@ struct CardValues {
   }
 
   private func locale(of value: FileValue) -> JSONValue {
-    if case .text(_, _, let locale) = value.place { return .string(locale) }
+    if case .text(_, _, let locale) = value.location { return .string(locale) }
     return .null
   }
 }

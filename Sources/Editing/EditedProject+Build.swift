@@ -66,7 +66,7 @@ extension EditedProject.View {
     symbols = { parts.symbols($0) }
     links = { parts.links($0) }
     hints = { parts.hints($0) }
-    note = { PlaceNotes(ProjectPlaces(build, $0), in: now, site: site).note }
+    note = { HoverNotes(ProjectPlaces(build, $0), in: now, site: site).note }
     definitions = { ProjectPlaces(build, $0).definitions }
   }
 }

@@ -7,7 +7,7 @@ internal import Syntax
 
 /// A single value that a file of a project says, which can be changed.
 struct FileValue {
-  let place: Place
+  let location: Location
   /// The label for people: the string's table and key, or the way to it in its document.
   let label: String
   /// The value, escapes resolved.
@@ -17,7 +17,7 @@ struct FileValue {
   let span: Span
 
   /// Names a value so that it is found again when lines have moved.
-  enum Place: Hashable {
+  enum Location: Hashable {
     case text(table: String, key: String, locale: String)
     /// A value of a JSON or YAML document: its keys and places in lists, from the document's root.
     case value(path: String, way: [String])
@@ -63,12 +63,12 @@ struct FileValue {
 
 extension Build {
   /// The value at a place; nil where there is none, or no single one.
-  func value(at place: FileValue.Place) -> FileValue? {
-    switch place {
+  func value(at location: FileValue.Location) -> FileValue? {
+    switch location {
     case .text(let table, let key, let locale):
       guard let entry = tables.entry(key: key, table: table, locale: locale) else { return nil }
       return FileValue(
-        place: place,
+        location: location,
         label: "\(table)/\(key)",
         value: entry.text,
         kind: .string,
@@ -78,7 +78,7 @@ extension Build {
       guard let id = sources.id(of: path), let node = document(id)?.node(at: way) else {
         return nil
       }
-      return FileValue(node, place: place, label: way.suffix(2))
+      return FileValue(node, location: location, label: way.suffix(2))
     }
   }
 
@@ -93,10 +93,10 @@ extension Build {
 
 extension FileValue {
   /// A single value of a document; nil for lists, maps and nothing.
-  init?(_ node: Node, place: Place, label way: some Sequence<String>) {
+  init?(_ node: Node, location: Location, label way: some Sequence<String>) {
     guard let text = node.text, node.span.start < node.span.end else { return nil }
     self.init(
-      place: place,
+      location: location,
       label: way.joined(separator: "."),
       value: text,
       kind: node.kind,

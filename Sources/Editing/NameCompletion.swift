@@ -65,7 +65,7 @@ struct NameCompletion {
       ), !trace.members.isEmpty
     else { return nil }
     let items = trace.members.map { name, value in
-      Completion(name, .key, detail: NodeWords.json(value), text: name)
+      Completion(name, .key, detail: NodeText.json(value), text: name)
     }
     return (start..<end, items, true)
   }
@@ -129,7 +129,7 @@ struct NameCompletion {
   /// The description of a config key, from the schema.
   private func about(_ name: String, _ path: String) -> String? {
     guard path == options.config || Config.names.contains(path) else { return nil }
-    return Config.words(ofKey: name)
+    return Config.meaning(ofKey: name)
   }
 
   /// The keys of the tables that a text of the probe's name is looked up in: of several apps that of its document.
@@ -152,7 +152,7 @@ struct NameCompletion {
         let isUsual = table == TextTables.defaultTable || table == "@string"
         for (key, entry) in keys.sortedByBytes(of: \.key) {
           let name = isUsual ? key : "\(table)/\(key)"
-          offers.append((name, .words, entry.text, false))
+          offers.append((name, .text, entry.text, false))
         }
       }
     }

@@ -63,10 +63,10 @@ struct NameProbe {
     var log = Log()
     let file = SourceFile(path: path, bytes: bytes)
     guard let node = Documents.read(file, id: FileID(index: 0), log: &log),
-      let place = node.place(of: Self.name)
+      let context = node.context(of: Self.name)
     else { return nil }
     self.typed = typed
-    (isKey, siblings) = (place.isKey, place.siblings)
+    (isKey, siblings) = (context.isKey, context.siblings)
     (lacksValue, isQuoted) = (form.lacksValue, form.isQuoted)
   }
 }
@@ -109,13 +109,13 @@ private struct TypedWord {
 
 extension Node {
   /// Finds a name that occurs once: as a key beside others, or as a value.
-  fileprivate func place(of name: String) -> (isKey: Bool, siblings: [String])? {
+  fileprivate func context(of name: String) -> (isKey: Bool, siblings: [String])? {
     switch value {
     case .scalar(let scalar): scalar.text == name ? (false, []) : nil
-    case .list(let items): items.lazy.compactMap { $0.place(of: name) }.first
+    case .list(let items): items.lazy.compactMap { $0.context(of: name) }.first
     case .map(let entries):
       entries.contains { $0.key == name }
-        ? (true, entries.map(\.key)) : entries.lazy.compactMap { $0.value.place(of: name) }.first
+        ? (true, entries.map(\.key)) : entries.lazy.compactMap { $0.value.context(of: name) }.first
     }
   }
 }

@@ -22,7 +22,7 @@ enum NamedThing {
   }
 
   /// The kind of thing in words.
-  var words: String {
+  var kind: String {
     switch self {
     case .string: "string"
     case .picture: "picture"
@@ -49,7 +49,7 @@ extension ProjectPlaces {
 
   /// The names in the definitions of their owner, without quotes.
   func definitions(of thing: NamedThing) -> [Span] {
-    let words: [Span] =
+    let spans: [Span] =
       switch thing {
       case .card(let name): cards(name).compactMap { definition($0.card) }
       case .condition(let name): conditions(name).map(\.keySpan)
@@ -61,7 +61,8 @@ extension ProjectPlaces {
           }
         }
       }
-    return words.flatMap { build.sources[$0.file].words(thing.name, in: $0).prefix(1) }.uniqued()
+    return spans.flatMap { build.sources[$0.file].occurrences(thing.name, in: $0).prefix(1) }
+      .uniqued()
   }
 
   /// The keys of a picture's id in the file that says which asset it is.
@@ -76,27 +77,30 @@ extension ProjectPlaces {
   /// The key or value that names a card in its definition: the one that leads to it, else the first in it.
   private func definition(_ card: Card) -> Span? {
     guard let root = build.document(card.span.file) else { return nil }
-    let words = root.words.map(\.name).filter { $0.value == card.id }.map(\.span)
-    let inside = words.filter { card.span.start <= $0.start && $0.end <= card.span.end }
-    return inside.first ?? words.last { $0.end <= card.span.start }
+    let spans = root.names.map(\.name).filter { $0.value == card.id }.map(\.span)
+    let inside = spans.filter { card.span.start <= $0.start && $0.end <= card.span.end }
+    return inside.first ?? spans.last { $0.end <= card.span.start }
   }
 
   /// The last place of a key before its words in their file, as a whole word.
   private func keySpan(_ key: String, of entry: TextTables.Entry) -> Span? {
     let file = build.sources[entry.span.file]
-    let words = file.words(key, in: Span(file: entry.span.file, start: 0, end: entry.span.end))
-    return words.last { $0.end <= entry.span.start } ?? words.last { $0.start <= entry.span.start }
+    let spans = file.occurrences(
+      key,
+      in: Span(file: entry.span.file, start: 0, end: entry.span.end)
+    )
+    return spans.last { $0.end <= entry.span.start } ?? spans.last { $0.start <= entry.span.start }
   }
 }
 
 extension SourceFile {
   /// The spans of a name in a stretch of the file where no letter, digit, `_` or `-` is beside it.
-  func words(_ name: String, in stretch: Span) -> [Span] {
+  func occurrences(_ name: String, in stretch: Span) -> [Span] {
     let wanted = Array(name.utf8)
     guard !wanted.isEmpty else { return [] }
-    let isInWord = { (place: Int) in
-      guard bytes.indices.contains(place) else { return false }
-      let byte = bytes[place]
+    let isInWord = { (offset: Int) in
+      guard bytes.indices.contains(offset) else { return false }
+      let byte = bytes[offset]
       return byte >= 0x80 || "_-".utf8.contains(byte)
         || Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
     }

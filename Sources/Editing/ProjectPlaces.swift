@@ -21,7 +21,7 @@ struct ProjectPlaces {
     self.build = build
     self.spot = spot
     resolver = build.resolver
-    named = build.document(spot.file)?.words.first { $0.name.span.holds(spot) }
+    named = build.document(spot.file)?.names.first { $0.name.span.holds(spot) }
   }
 
   /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.
@@ -99,7 +99,7 @@ struct ProjectPlaces {
 /// Go to definition: the spans that define the entity at the place.
 extension ProjectPlaces {
   var definitions: [Span] {
-    if let text, let span = words(of: text.reference).span { return [span] }
+    if let text, let span = resolution(of: text.reference).span { return [span] }
     if let picture { return [image(picture.reference).span].compactMap(\.self) }
     if let string { return uses(of: string).map(\.span) }
     guard let word else { return [] }
@@ -113,7 +113,7 @@ extension ProjectPlaces {
   }
 
   /// Resolves a text in the default locale, with the span of its string in a table.
-  func words(of text: TextRef) -> (text: ResolvedText, span: Span?) {
+  func resolution(of text: TextRef) -> (text: ResolvedText, span: Span?) {
     let resolved = resolver.resolve(text, locale: build.defaultLocale)
     guard case .table(let source) = resolved.origin else { return (resolved, nil) }
     return (resolved, source.span)

@@ -45,9 +45,9 @@ struct ProjectSymbols {
     let texts = card.texts.filter { extent.holds($0.span) && !$0.span.isEmpty }
       .uniqued(by: \.span).sorted { $0.span < $1.span }
     let children = texts.map { text in
-      Symbol(words(of: text), detail: text.raw, .text, at: text.span, in: text.span)
+      Symbol(label(of: text), detail: text.raw, .text, at: text.span, in: text.span)
     }
-    let title = card.summary.title.map { words(of: card.texts[$0.index]) }
+    let title = card.summary.title.map { label(of: card.texts[$0.index]) }
     return Symbol(
       title ?? card.id,
       detail: card.id,
@@ -58,14 +58,14 @@ struct ProjectSymbols {
     )
   }
 
-  private func words(of text: TextRef) -> String {
-    let words = resolver.resolve(text, locale: build.defaultLocale).text
-    return words.isEmpty ? text.raw : Self.short(words)
+  private func label(of text: TextRef) -> String {
+    let string = resolver.resolve(text, locale: build.defaultLocale).text
+    return string.isEmpty ? text.raw : Self.short(string)
   }
 
   /// The words on one line, cut where they are long.
-  private static func short(_ words: String) -> String {
-    let line = words.map { $0.isNewline ? " " : $0 }
+  private static func short(_ text: String) -> String {
+    let line = text.map { $0.isNewline ? " " : $0 }
     return line.count > 80 ? String(line.prefix(79)) + "…" : String(line)
   }
 
@@ -80,7 +80,7 @@ struct ProjectSymbols {
         }
       }
     }
-    return found.sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+    return found.sorted { ($0.span, $0.name) < ($1.span, $1.name) }
   }
 
   // MARK: Links and hints

@@ -24,7 +24,7 @@ struct Renaming {
   var name: Located<String>? {
     guard let name = places.thing?.name, let word = places.word ?? line else { return nil }
     let file = build.sources[word.span.file]
-    let inside = file.words(name, in: word.span)
+    let inside = file.occurrences(name, in: word.span)
     return (inside.last { $0.holds(places.spot) } ?? inside.last).map { Located(name, $0) }
   }
 
@@ -56,7 +56,7 @@ struct Renaming {
     let told = spans.flatMap { span -> [Span] in
       guard let id = build.sources.id(of: outcome.sources[span.file].path) else { return [] }
       let stretch = Span(file: id, start: span.start, end: span.end)
-      return build.sources[id].words(thing.name, in: stretch)
+      return build.sources[id].occurrences(thing.name, in: stretch)
     }
     return Set(told + shown(thing)).subtracting(definitions).sorted()
   }
@@ -66,7 +66,7 @@ struct Renaming {
     guard case .string(let table, let key) = thing else { return [] }
     return Usages.texts(of: build.flows).flatMap { use -> [Span] in
       guard let named = use.reference.key, named.table == table, named.key == key else { return [] }
-      return build.sources[use.span.file].words(key, in: use.span).suffix(1)
+      return build.sources[use.span.file].occurrences(key, in: use.span).suffix(1)
     }
   }
 
@@ -88,7 +88,7 @@ struct Renaming {
     }
     let (definitions, uses) = await find()
     guard !definitions.isEmpty else {
-      return .refused("the \(thing.words) '\(thing.name)' has its name from elsewhere")
+      return .refused("the \(thing.kind) '\(thing.name)' has its name from elsewhere")
     }
     do {
       let outcome = try await read(edited(definitions + uses, new))
@@ -106,8 +106,8 @@ struct Renaming {
       !before.contains(claim($0, in: outcome.sources, without: [old, new]))
     }
     if let wrong {
-      let place = wrong.span.map { outcome.sources.line($0) + ": " }
-      return (place ?? "") + wrong.message
+      let location = wrong.span.map { outcome.sources.line($0) + ": " }
+      return (location ?? "") + wrong.message
     }
     guard let changed = outcome.build else { return "nothing could be built with it" }
     let isSame = Self.shape(build, old, as: new) == Self.shape(changed, old, as: new)
@@ -120,7 +120,7 @@ struct Renaming {
     return build.flows.flatMap { flow in
       flow.variants.flatMap { variant in
         variant.cards.map { card in
-          let words = build.realLocales.flatMap { locale in
+          let texts = build.realLocales.flatMap { locale in
             card.texts.map { resolver.resolve($0, locale: locale).text }
           }
           let pictures = card.images.map { build.images.resolve($0).asset }
@@ -130,7 +130,7 @@ struct Renaming {
           }
           let id = card.id == old ? new : card.id
           return
-            "\([flow.id, variant.id, id, "\(card.condition != nil)"] + words + pictures + targets)"
+            "\([flow.id, variant.id, id, "\(card.condition != nil)"] + texts + pictures + targets)"
         }
       }
     }

@@ -12,12 +12,12 @@ extension Span {
 
 extension Node {
   /// Its keys and single values, and whether each is a key, in the order of the file.
-  var words: [(name: Located<String>, isKey: Bool)] {
+  var names: [(name: Located<String>, isKey: Bool)] {
     switch value {
     case .scalar(let scalar): [(Located(scalar.text, span), false)]
-    case .list(let items): items.flatMap(\.words)
+    case .list(let items): items.flatMap(\.names)
     case .map(let entries):
-      entries.flatMap { [(Located($0.key, $0.keySpan), true)] + $0.value.words }
+      entries.flatMap { [(Located($0.key, $0.keySpan), true)] + $0.value.names }
     }
   }
 

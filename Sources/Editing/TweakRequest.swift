@@ -27,15 +27,15 @@ public enum TweakRequest {
     of site: ServedSite,
     rebuild: (Tweaks) async throws -> ServedSite
   ) async throws -> Answer {
-    func refused(_ words: String) -> Answer { (words, site, tweaks) }
+    func refused(_ reason: String) -> Answer { (reason, site, tweaks) }
     var log = Log()
     let file = SourceFile(path: "request.json", bytes: request)
     let node = Documents.read(file, id: FileID(index: 0), log: &log)
     if node?["reset"]?.bool == true { return (nil, try await rebuild(Tweaks()), Tweaks()) }
-    guard let node, let place = node["place"].flatMap(FileValue.Place.init),
+    guard let node, let location = node["place"].flatMap(FileValue.Location.init),
       let value = node["value"]?.string, let old = node["was"]?.string
     else { return refused("This is no change.") }
-    guard let found = site.build.value(at: place) else {
+    guard let found = site.build.value(at: location) else {
       return refused("The files no longer have this value.")
     }
     guard found.value == old else {
@@ -49,11 +49,11 @@ public enum TweakRequest {
         return refused("Another change reaches into this value; take that back first.")
       }
       let new = try await rebuild(next)
-      if let read = new.build.value(at: place), read.value == value, read.kind == found.kind {
+      if let read = new.build.value(at: location), read.value == value, read.kind == found.kind {
         return (nil, new, next)
       }
     }
-    let kind = found.kind.words
+    let kind = found.kind.phrase
     return refused("This can't stand here: the file would not be read with it as \(kind).")
   }
 }

@@ -47,22 +47,22 @@ public struct Tweaks: Sendable {
   mutating func replace(_ range: Range<Int>, with text: String, in source: SourceFile) -> Bool {
     let file = files[source.path] ?? Fixes.File(source.path, source.bytes, [])
     guard file.after == source.bytes else { return false }
-    var (edits, shift, place) = (file.edits, 0, 0)
+    var (edits, shift, index) = (file.edits, 0, 0)
     var same: Span?
     for edit in file.edits {
       let start = edit.span.start + shift
       let end = start + edit.text.utf8.count
-      if range == start..<end { same = edits.remove(at: place).span }
+      if range == start..<end { same = edits.remove(at: index).span }
       if same != nil || range.upperBound <= start { break }
       guard end <= range.lowerBound else { return false }
       shift += edit.text.utf8.count - (edit.span.end - edit.span.start)
-      place += 1
+      index += 1
     }
     let (start, end) = (range.lowerBound - shift, range.upperBound - shift)
     let span = same ?? Span(file: FileID(index: 0), start: start, end: end)
     // The text that the file has there is no change.
     if !text.utf8.elementsEqual(file.before[span.start..<span.end]) {
-      edits.insert(Diagnostic.Edit(span, text), at: place)
+      edits.insert(Diagnostic.Edit(span, text), at: index)
     }
     files[source.path] = edits.isEmpty ? nil : Fixes.File(source.path, file.before, edits)
     return true

@@ -86,19 +86,19 @@ public struct Build: Sendable {
     /// The name of the older state.
     let name: String
     /// The changes in a sentence or two.
-    let words: String
+    let summary: String
     /// The cards of each flow that differ, by their ids.
     let cards: [String: [String]]
 
     /// The statement that the older state can't be built.
     public init(unknown name: String) {
-      (self.name, words, cards) = (name, "the changes are not known, as it can't be built.", [:])
+      (self.name, summary, cards) = (name, "the changes are not known, as it can't be built.", [:])
     }
 
     /// The changes that a review found.
     public init(_ review: Review) {
       name = review.base.name
-      words = review.verdict
+      summary = review.verdict
       var cards: [String: [String]] = [:]
       for change in review.changes.map(\.change) {
         guard let flow = change.flow.after, let card = change.card.after else { continue }
@@ -174,22 +174,22 @@ extension Persona {
   /// Facts about the persona, in words: `device: ipad`.
   public var facts: [String] {
     let days = opens.map(String.init).joined(separator: ", ")
-    return attributes.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }
+    return attributes.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.text)" }
       + (opens.isEmpty ? [] : ["opens: [\(days)]"])
   }
 }
 
 extension AttributeValue {
   /// The value as a person would write it.
-  fileprivate var words: String {
+  fileprivate var text: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let value): Int(exactly: value).map { "\($0)" } ?? "\(value)"
     case .string(let text): text
-    case .list(let items): "[\(items.map(\.words).joined(separator: ", "))]"
+    case .list(let items): "[\(items.map(\.text).joined(separator: ", "))]"
     case .map(let values):
-      "{\(values.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.words)" }.joined(separator: ", "))}"
+      "{\(values.sortedByBytes(of: \.key).map { "\($0.key): \($0.value.text)" }.joined(separator: ", "))}"
     }
   }
 }

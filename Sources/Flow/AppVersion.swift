@@ -55,7 +55,7 @@ public struct AppVersion: Hashable, Comparable, Sendable {
   }
 
   /// The version as people write it: `v125.2`.
-  public var words: String {
+  public var text: String {
     let known = parts.prefix { $0 != Int.max }.map(String.init)
     return "v" + (known.isEmpty ? "0" : known.joined(separator: "."))
   }

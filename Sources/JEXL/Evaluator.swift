@@ -188,7 +188,7 @@ extension Evaluator {
       return item(of: value, at: key, term.range)
     case .filter(let name, let op, let opRange, let term):
       if case .value(let value) = base, value.kind != .array {
-        let message = "expected a list before a filter, found \(value.words)"
+        let message = "expected a list before a filter, found \(value.kindPhrase)"
         return .failed(ExpressionError(.eval, message, at: range))
       }
       let right = outcome(term)
@@ -205,7 +205,7 @@ extension Evaluator {
   private func item(of value: Value, at index: Value, _ range: Range<Int>) -> Outcome {
     if case .string(let key) = index { return .value(value.member(key)) }
     if let number = index.double { return .value(value.item(number)) }
-    let message = "expected a number or a string as the index, found \(index.words)"
+    let message = "expected a number or a string as the index, found \(index.kindPhrase)"
     return .failed(ExpressionError(.eval, message, at: range))
   }
 

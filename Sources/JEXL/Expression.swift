@@ -89,17 +89,17 @@ public struct Expression: Sendable {
   /// `kind` gives the kind of an attribute, nil for one the app does not define. Where no part is
   /// opaque the predicate holds for exactly those users for whom the app finds the expression
   /// true; a failure counts as false. What the algebra can't say is `.opaque` with its text and
-  /// the place that `place` gives for its bytes.
+  /// the span that `span` gives for its bytes.
   public func predicate(
     kind: (String) -> ValueKind?,
-    place: (Range<Int>) -> Span? = { _ in nil }
+    span: (Range<Int>) -> Span? = { _ in nil }
   ) -> Predicate {
     var kinds: [String: ValueKind] = [:]
     for name in names { kinds[name.text] = kind(name.text) }
     let bytes = Array(text.utf8)
-    return withoutActuallyEscaping(place) { place in
+    return withoutActuallyEscaping(span) { span in
       let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
-      return Lowering(text: text, kinds: kinds, place: place).predicate(root)
+      return Lowering(text: text, kinds: kinds, span: span).predicate(root)
     }
   }
 
@@ -111,7 +111,7 @@ public struct Expression: Sendable {
   private func notBoolean(_ value: Value) -> ExpressionError {
     ExpressionError(
       .eval,
-      "expected true or false as the value, found \(value.words)",
+      "expected true or false as the value, found \(value.kindPhrase)",
       at: root.range,
       help: "compare it with something"
     )

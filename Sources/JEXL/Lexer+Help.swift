@@ -90,8 +90,8 @@ extension Lexer {
     let found = bytes[index]
     let isControl = found < 0x20 || found == 0x7F
     let name = isControl ? "a control character" : "'\(String(Unicode.Scalar(found)))'"
-    let words = message ?? "expected an operator or a value, found \(name)"
-    return ExpressionError(.lex, words, at: index..<index + 1, help: help, cause: cause)
+    let text = message ?? "expected an operator or a value, found \(name)"
+    return ExpressionError(.lex, text, at: index..<index + 1, help: help, cause: cause)
   }
 
   /// The operand of a `!` as written: a group, or a name with its members and calls.

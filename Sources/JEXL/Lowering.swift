@@ -9,7 +9,7 @@ internal import Source
 struct Lowering {
   let text: (Range<Int>) -> String
   let kinds: [String: ValueKind]
-  let place: (Range<Int>) -> Span?
+  let span: (Range<Int>) -> Span?
 
   /// The predicate of a whole expression, whose value must be true or false.
   func predicate(_ term: Term) -> Predicate { Self.truth(lowered(term)).predicate }
@@ -31,7 +31,7 @@ struct Lowering {
   }
 
   func opaque(_ term: Term) -> Lowered {
-    .opaque(.opaque(text(term.range), place(term.range)))
+    .opaque(.opaque(text(term.range), span(term.range)))
   }
 
   func lowered(_ term: Term) -> Lowered {

@@ -79,7 +79,7 @@ struct Operation {
       }
     return ExpressionError(
       .eval,
-      "'\(op.rawValue)' takes \(wanted), found \(left.words) and \(right.words)",
+      "'\(op.rawValue)' takes \(wanted), found \(left.kindPhrase) and \(right.kindPhrase)",
       at: range
     )
   }

@@ -33,10 +33,10 @@ struct Parser {
         left = Self.chain(left, links)
         links = []
       }
-      let place = next.range
+      let opRange = next.range
       try advance()
       let right = try operation(from: op.level + 1)
-      links.append(Term.Link(op: op, opRange: place, term: right))
+      links.append(Term.Link(op: op, opRange: opRange, term: right))
     }
     return Self.chain(left, links)
   }
@@ -103,12 +103,12 @@ struct Parser {
     try advance()
     let (name, _) = try name(after: ".")
     guard case .op(let op) = next.token, op.level == 1 else { throw inFilter() }
-    let place = next.range
+    let opRange = next.range
     try advance()
     let right = try value()
     guard next.token == .mark(.closeSquare) else { throw inFilter() }
     try close(.closeSquare)
-    return .filter(name: name, op: op, opRange: place, value: right)
+    return .filter(name: name, op: op, opRange: opRange, value: right)
   }
 
   /// A word that names a member or transform.

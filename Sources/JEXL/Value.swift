@@ -52,7 +52,7 @@ public enum ValueKind: String, Hashable, Sendable {
   case object
 
   /// The kind as a user would call it: "a boolean", "an integer".
-  public var words: String {
+  public var phrase: String {
     switch self {
     case .integer, .array, .object: "an \(rawValue)"
     default: "a \(rawValue)"
@@ -75,11 +75,11 @@ extension Value {
   }
 
   /// The kind for messages, where whole numbers are numbers like all others.
-  var words: String {
+  var kindPhrase: String {
     switch self {
     case .null: "null"
     case .integer: "a number"
-    default: kind?.words ?? "null"
+    default: kind?.phrase ?? "null"
     }
   }
 
@@ -113,8 +113,8 @@ extension Value {
   /// The item at an index, which is floored; a negative one means the first (a cast in the app).
   func item(_ index: Double) -> Value {
     guard case .array(let items) = self else { return .null }
-    let place = Int(clamping: index, to: 0...items.count)
-    return place < items.count ? items[place] : .null
+    let position = Int(clamping: index, to: 0...items.count)
+    return position < items.count ? items[position] : .null
   }
 }
 

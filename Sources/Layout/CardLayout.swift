@@ -25,25 +25,25 @@ struct CardLayout: Sendable {
     state: CardState,
     on device: Device,
     size: TextSize,
-    words: inout Words,
+    shaper: inout TextShaper,
     lettering: Lettering = .page
   ) {
-    words.beginCard()
+    shaper.beginCard()
     let tree = BoxTree(state, on: device, size: size)
-    self.init(tree, card, words: &words, lettering: lettering)
+    self.init(tree, card, shaper: &shaper, lettering: lettering)
   }
 
   /// A card whose boxes are known, in the words of a locale; they have begun with it.
   init(
     _ tree: BoxTree,
     _ card: ResolvedCard,
-    words: inout Words,
+    shaper: inout TextShaper,
     lettering: Lettering = .page
   ) {
-    var texts: [BlockWords] = []
+    var texts: [ShapedBlock] = []
     texts.reserveCapacity(tree.blocks.count)
-    for block in tree.blocks { texts.append(BlockWords(block, card, &words, lettering)) }
-    let spacing = words.pageSpacing
+    for block in tree.blocks { texts.append(ShapedBlock(block, card, &shaper, lettering)) }
+    let spacing = shaper.pageSpacing
     let pictures = card.images.map { PictureSize($0, spacing: spacing) }
     var sizer = Sizer(tree, texts: texts, pictures: pictures)
     let device = tree.device
@@ -52,7 +52,7 @@ struct CardLayout: Sendable {
       return
     }
     sizer.layScreen(width: device.width, height: device.height)
-    var placer = Placer(sizer: sizer, isRightToLeft: words.isRightToLeft)
+    var placer = Placer(sizer: sizer, isRightToLeft: shaper.isRightToLeft)
     placer.place(on: device)
     (boxes, scrolls, spots) = (placer.boxes, placer.scrolls, placer.spots)
   }

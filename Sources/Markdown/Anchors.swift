@@ -4,8 +4,8 @@ struct Anchors {
 
   /// The anchor of the next heading: lower case, spaces become hyphens, everything but letters,
   /// marks, digits, `_` and `-` goes; a second one gets `-1`, a third `-2`.
-  mutating func next(for words: [UInt8]) -> String {
-    let slug = Self.slug(String(decoding: words, as: UTF8.self))
+  mutating func next(for text: [UInt8]) -> String {
+    let slug = Self.slug(String(decoding: text, as: UTF8.self))
     let base = slug.isEmpty ? "section" : slug
     var anchor = base
     while counts[anchor] != nil {

@@ -5,7 +5,7 @@ struct CommonMark {
   private var list = TokenList()
   private let lines: LineMap
   private let bytes: [UInt8]
-  private var inlines: InlinePlaces
+  private var inlines: InlineRanges
   private var quotes = 0
   private var tight: [Bool] = []
 
@@ -20,7 +20,7 @@ struct CommonMark {
     defer { cmark_node_free(root) }
     guard let walk = cmark_iter_new(root) else { return TokenList() }
     defer { cmark_iter_free(walk) }
-    let inlines = InlinePlaces(lines: lines, bytes: bytes)
+    let inlines = InlineRanges(lines: lines, bytes: bytes)
     var reader = CommonMark(lines: lines, bytes: bytes, inlines: inlines)
     while true {
       let event = cmark_iter_next(walk)
@@ -76,7 +76,7 @@ struct CommonMark {
     case .list: tight.append(cmark_node_get_list_tight(node) != 0)
     case .paragraph, .heading:
       inlines.begin(
-        InlinePlaces.Block(
+        InlineRanges.Block(
           line: Int(cmark_node_get_start_line(node)),
           column: Int(cmark_node_get_start_column(node)),
           lastLine: Int(cmark_node_get_end_line(node)),
@@ -159,7 +159,7 @@ struct CommonMark {
     let (from, to) = Self.lines(of: node)
     let type = cmark_node_get_type(node)
     let holdsBreaks = type == CMARK_NODE_CODE || type == CMARK_NODE_HTML_INLINE
-    return from.line > 0 ? inlines.place(from, to, holdsBreaks: holdsBreaks) : 0..<0
+    return from.line > 0 ? inlines.range(from, to, holdsBreaks: holdsBreaks) : 0..<0
   }
 
   private static func lines(

@@ -29,7 +29,7 @@ struct FrontMatter {
     guard let node, node.map == nil, !node.isNull else { return node }
     log.report(
       .frontMatter,
-      "front matter must be a map, found \(node.kind.words)",
+      "front matter must be a map, found \(node.kind.phrase)",
       at: node.span,
       help: "write fields such as 'title: …', or leave a blank line before '---'"
     )

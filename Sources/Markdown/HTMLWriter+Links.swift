@@ -56,7 +56,7 @@ extension HTMLWriter {
   /// Writes an image of the project, or the words that stand for it.
   mutating func image(_ target: Token.Target, _ token: Token) {
     let url = page.list.string(target.url)
-    let alt = page.list.words(index..<page.list.end(of: index))
+    let alt = page.list.text(index..<page.list.end(of: index))
     switch Address(url) {
     case .external:
       report(

@@ -132,9 +132,9 @@ struct HTMLWriter {
 
   /// A heading with its anchor; the link to itself is written when it closes.
   private mutating func openHeading(_ level: Int) -> StaticString {
-    let words = page.list.words(index..<page.list.end(of: index))
-    let anchor = anchors.next(for: words)
-    let text = String(decoding: words, as: UTF8.self)
+    let bytes = page.list.text(index..<page.list.end(of: index))
+    let anchor = anchors.next(for: bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
     headings.append(MarkdownPage.Heading(level: level, text: text, anchor: anchor))
     breakLine()
     write("<h\(level) id=\"\(anchor)\">")

@@ -20,7 +20,7 @@ struct LineMap {
 
   /// The start of a paragraph's line, in bytes, after its quote marks and white space.
   func content(ofLine line: Int, quotes: Int) -> Int {
-    place(ofLine: line, Containers(quotes: quotes)).start
+    position(ofLine: line, Containers(quotes: quotes)).start
   }
 
   /// The quotes and list items that a paragraph stands in.
@@ -32,7 +32,7 @@ struct LineMap {
 
   /// The start of a paragraph's line, its indentation in its container, and whether it lacks a mark or the
   /// indentation of one (CommonMark 5.1, "lazy continuation line").
-  func place(
+  func position(
     ofLine line: Int,
     _ containers: Containers
   ) -> (start: Int, indent: Int, isLazy: Bool) {

@@ -22,7 +22,7 @@ struct NoteText {
     /// Its name between `[^` and `]`, in small letters.
     let label: String
     /// The range of `[^name]` in the page's text.
-    let place: Range<Int>
+    let range: Range<Int>
     /// The start of the note's own text.
     let content: Int
   }
@@ -85,7 +85,7 @@ struct NoteText {
     let content = bytes[(end + 1)..<line.upperBound].firstIndex { !$0.isBlank }
     return Mark(
       label: Notes.label(bytes[start..<end]),
-      place: start..<end,
+      range: start..<end,
       content: content ?? line.upperBound
     )
   }
@@ -95,7 +95,7 @@ struct NoteText {
   /// Adds the note that starts on a line as an item; gives the line after it.
   private mutating func take(_ mark: Mark, from first: Int) -> Int {
     notes.append(mark)
-    text.append("+ ", for: source.fileOffset(of: mark.place.lowerBound))
+    text.append("+ ", for: source.fileOffset(of: mark.range.lowerBound))
     add(mark.content, ofLine: first)
     var line = first + 1
     var blanks = 0
@@ -113,7 +113,7 @@ struct NoteText {
       }
       line += 1
     }
-    text.append("\n", for: source.fileOffset(of: mark.place.lowerBound))
+    text.append("\n", for: source.fileOffset(of: mark.range.lowerBound))
     return line - blanks
   }
 

@@ -177,7 +177,7 @@ struct Notes {
           isSecond
             ? "a second footnote is called '\(note.label.prefix(80))'"
             : "nothing refers to the footnote '\(note.label.prefix(80))'",
-          original.span(note.place, in: id),
+          original.span(note.range, in: id),
           isSecond ? "the first one counts" : "it is left out"
         )
       )

@@ -147,13 +147,13 @@ struct TableSearch {
     guard last > first else { return [] }
     let containers = LineMap.Containers(quotes: quotes, item: items.compactMap(\.self).last ?? 0)
     return (first...last).map { line in
-      var place = (start: block.lowerBound, indent: 0, isLazy: false)
-      if line > first { place = lines.place(ofLine: line, containers) }
+      var position = (start: block.lowerBound, indent: 0, isLazy: false)
+      if line > first { position = lines.position(ofLine: line, containers) }
       return Table.Line(
-        text: place.start..<max(place.start, lines.end(ofLine: line)),
-        marks: lines.starts[line - 1]..<place.start,
-        indent: place.indent,
-        isLazy: place.isLazy
+        text: position.start..<max(position.start, lines.end(ofLine: line)),
+        marks: lines.starts[line - 1]..<position.start,
+        indent: position.indent,
+        isLazy: position.isLazy
       )
     }
   }

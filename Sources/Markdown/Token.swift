@@ -105,15 +105,15 @@ struct TokenList {
   }
 
   /// The words between two tokens, without marks and with the texts that stand for images.
-  func words(_ range: Range<Int>) -> [UInt8] {
-    var words: [UInt8] = []
+  func text(_ range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
     for token in tokens[range] {
       switch token.kind {
-      case .text, .code: words += arena[token.text]
-      case .softBreak, .lineBreak: words.append(0x20)
+      case .text, .code: bytes += arena[token.text]
+      case .softBreak, .lineBreak: bytes.append(0x20)
       default: break
       }
     }
-    return words
+    return bytes
   }
 }

@@ -120,12 +120,12 @@ public final class Walks: Sendable {
 
   /// The budgets of the paths: those of the cover one by one, and all of the entry together.
   ///
-  /// `words` is the number of words on each card, by its id.
-  public func budgets(words: [String: Int]) -> Budgets {
+  /// `wordCounts` is the number of words on each card, by its id.
+  public func budgets(wordCounts: [String: Int]) -> Budgets {
     guard let work else { return Budgets(entry: nil, cover: []) }
-    var walks = BudgetCounter(work.tracer.runs, work.guards, cards, words: words)
+    var walks = BudgetCounter(work.tracer.runs, work.guards, cards, wordCounts: wordCounts)
     let budgets = cover.map { walks.budget(of: $0.walk) }
-    var paths = BudgetCounter(work.forward, work.guards, cards, words: words)
+    var paths = BudgetCounter(work.forward, work.guards, cards, wordCounts: wordCounts)
     return Budgets(entry: paths.entry(cover: budgets.compactMap { $0 }), cover: budgets)
   }
 

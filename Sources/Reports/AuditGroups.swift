@@ -71,13 +71,13 @@ struct AuditGroups {
       for fault in faults.filter({ $0.kind != .unscrollable }) + below.prefix(1) {
         let isCard = fault.kind == .unscrollable
         let others = isCard ? below.map(\.element).filter { $0 != fault.element }.uniqued() : []
-        let span = elements.place(of: fault.element)
+        let span = elements.span(of: fault.element)
         let group = Group(
           flow: page.flow,
           card: shown.card,
           fault: fault,
           span: span,
-          others: others.map { ($0, elements.place(of: $0)) },
+          others: others.map { ($0, elements.span(of: $0)) },
           type: elements.type(of: fault.element)
         )
         let cause = [isCard ? "" : fault.element, "\(isCard ? shown.card.span : span)"]
@@ -107,7 +107,7 @@ struct AuditGroups {
   private func finding(_ group: Group) -> Diagnostic {
     var finding = Diagnostic(
       Rule(group.fault.kind),
-      "\(group.fault.words(of: group.card.id, others: group.others.count)) \(places(group.met))",
+      "\(group.fault.phrase(of: group.card.id, others: group.others.count)) \(places(group.met))",
       at: group.span,
       labels: labels(group),
       identity: [group.flow, group.card.id, group.fault.element].joined(separator: "\n")
@@ -138,7 +138,7 @@ struct AuditGroups {
 
 extension CardAudit.Fault {
   /// The fault of a card in words, without its screen; other elements share it.
-  func words(of card: String, others: Int) -> String {
+  func phrase(of card: String, others: Int) -> String {
     let name = (element.isEmpty ? "a text" : "'\(element)'") + " of '\(card)'"
     let room = "\(AuditReport.points(sides.width)) x \(AuditReport.points(sides.height)) pt"
     let length = "\(AuditReport.points(points)) pt"

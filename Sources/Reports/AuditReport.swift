@@ -51,7 +51,7 @@ public struct AuditReport: Sendable {
       for card in drawn { groups.add(card, of: page) }
       let card = resolver.resolve(page.cards[0].card, locale: page.locale, images: build.images)
       let platform = build.flows.first { $0.id == page.flow }?.platform
-      var words = Words(
+      var shapings = TextShaper(
         faces: faces,
         locale: page.locale,
         typeface: platform == .android ? .android : .apple
@@ -65,7 +65,7 @@ public struct AuditReport: Sendable {
           device: one.device,
           size: size
         )
-        error.add(one, card, in: situation, &words)
+        error.add(one, card, in: situation, &shapings)
       }
     }
     var log = Log()
@@ -74,8 +74,8 @@ public struct AuditReport: Sendable {
       log.add(finding)
       meetings[finding.withoutSeverity] = met
     }
-    for (number, words) in failures.sorted(by: { $0.key < $1.key }) {
-      log.add(Self.failure(plan.pages[number], words))
+    for (number, reason) in failures.sorted(by: { $0.key < $1.key }) {
+      log.add(Self.failure(plan.pages[number], reason))
     }
     log.apply(outcome.severities)
     findings = log.sorted()
@@ -88,7 +88,7 @@ public struct AuditReport: Sendable {
     sources = outcome.sources
   }
 
-  private static func failure(_ page: MeasuredPage, _ words: String) -> Diagnostic {
+  private static func failure(_ page: MeasuredPage, _ reason: String) -> Diagnostic {
     let first = page.cards[0]
     let subject = Diagnostic.Subject(
       flow: page.flow,
@@ -98,7 +98,7 @@ public struct AuditReport: Sendable {
     )
     return Diagnostic(
       .pictureNotDrawn,
-      "'\(first.card.id)' is not measured: \(words)",
+      "'\(first.card.id)' is not measured: \(reason)",
       at: first.card.span,
       subject: subject
     )
@@ -120,19 +120,19 @@ public struct AuditReport: Sendable {
 
   private var estimate: String {
     guard let median = error.median else { return "" }
-    let first = error.far.first.map { " ('\($0.element)' of \(place($0)))" } ?? ""
+    let first = error.far.first.map { " ('\($0.element)' of \(description($0)))" } ?? ""
     let text =
       "the layout of 'fit' is off by \(Self.points(median)) pt in the middle of"
       + " \(Self.count(error.boxes, "box", "boxes")) and by \(Self.points(error.most ?? 0)) pt at most"
       + first
     let lines = error.otherLines.count
-    let other = error.otherLines.first.map { ", first '\($0.element)' of \(place($0))" } ?? ""
+    let other = error.otherLines.first.map { ", first '\($0.element)' of \(description($0))" } ?? ""
     return text + "; \(lines) of \(Self.count(error.texts, "text")) \(lines == 1 ? "has" : "have")"
       + " another number of lines\(other)\n"
   }
 
-  private func place(_ place: EstimateError.Place) -> String {
-    let situation = place.situation
+  private func description(_ deviation: EstimateError.Deviation) -> String {
+    let situation = deviation.situation
     let device = Device.all.first { $0.id == situation.device }?.title ?? situation.device
     return "'\(situation.card)' in \(situation.locale) on \(device) at \(situation.size.title)"
   }
@@ -176,13 +176,13 @@ public struct AuditReport: Sendable {
     "boxes": .value(\.boxes),
     "median": .points(\.median).described("Points by which half of the boxes are off."),
     "most": .points(\.most).described("Points by which the worst box is off."),
-    "far": .list(of: place) { Array($0.far.prefix(100)) }
+    "far": .list(of: deviation) { Array($0.far.prefix(100)) }
       .described("Boxes that are off by more than a point."),
     "texts": .value(\.texts),
-    "otherLines": .list(of: place, \.otherLines).described("Texts of another number of lines."),
+    "otherLines": .list(of: deviation, \.otherLines).described("Texts of another number of lines."),
   ]
 
-  private static let place: JSONShape<EstimateError.Place> = [
+  private static let deviation: JSONShape<EstimateError.Deviation> = [
     "flow": .value(\.situation.flow), "card": .value(\.situation.card),
     "element": .value(\.element), "locale": .value(\.situation.locale),
     "device": .choice(of: Device.ids, \.situation.device), "size": .value(\.situation.size),

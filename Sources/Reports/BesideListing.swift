@@ -51,7 +51,7 @@ public struct BesideListing: Sendable {
     let device = picture.device.map { " on \($0.title)" } ?? ""
     let worst = picture.result.worst.prefix(3).map { "'\($0.name)' \($0.difference)" }
     let message =
-      "\(name)\(device) has \(picture.result.words) in the app: "
+      "\(name)\(device) has \(picture.result.phrase) in the app: "
       + worst.joined(separator: "; ")
     return Diagnostic(.appLooksOtherwise, message, at: card?.span, subject: subject)
   }

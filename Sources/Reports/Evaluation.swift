@@ -84,7 +84,7 @@ extension Evaluation {
       return nil
     }
     if let context = Context(node) { return context }
-    let message = "the context must be a map, found \(node.kind.words)"
+    let message = "the context must be a map, found \(node.kind.phrase)"
     log.report(.wrongType, message, at: node.span)
     return nil
   }
@@ -133,7 +133,7 @@ extension Evaluation {
     }
     for found in query.found {
       let value = String(decoding: Value(found).json.bytes(indented: false), as: UTF8.self)
-      text += "\(sources.place(found.span).description): \(value)\n"
+      text += "\(sources.location(found.span).description): \(value)\n"
     }
     return (log.count(.error) == 0 ? text : nil, log.sorted(), sources)
   }

@@ -93,7 +93,7 @@ extension Fixes.File {
   /// Its edits as a unified diff, whose lines end at LF alone.
   public var diff: [UInt8] {
     var starts = [0]
-    for place in before.indices.dropLast() where before[place] == 0x0A { starts.append(place + 1) }
+    for index in before.indices.dropLast() where before[index] == 0x0A { starts.append(index + 1) }
     var text = Array("--- \(Self.header("a/" + path))\n+++ \(Self.header("b/" + path))\n".utf8)
     var shift = 0
     for hunk in hunks(starts) {
@@ -112,8 +112,8 @@ extension Fixes.File {
   }
 
   /// So many lines from a place on, from 0; none stand behind the line before them (POSIX, "diff").
-  private static func range(_ place: Int, _ count: Int) -> String {
-    "\(count == 0 ? place : place + 1),\(count)"
+  private static func range(_ start: Int, _ count: Int) -> String {
+    "\(count == 0 ? start : start + 1),\(count)"
   }
 
   /// A name as git writes it: quoted where it has control characters, quotes or backslashes, and with a tab

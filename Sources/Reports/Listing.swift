@@ -53,10 +53,10 @@ public struct Listing: Sendable {
     var lines: [String] = []
     let comparison = Comparison(within: build.compared)
     for flow in build.flows {
-      let place = build.sources.line(flow.span)
-      lines.append("\(flow.id)  \(flow.system)  \(flow.title)  \(place)")
+      let location = build.sources.line(flow.span)
+      lines.append("\(flow.id)  \(flow.system)  \(flow.title)  \(location)")
       for variant in flow.variants {
-        lines.append("  \(variant.id)  \(Self.words(variant))")
+        lines.append("  \(variant.id)  \(Self.description(variant))")
         let changes = flow.variants.first.map { comparison.changes($0, variant).changes } ?? []
         if !changes.isEmpty { lines.append("    \(ChangeSummary(changes).sentence)") }
         let width = variant.cards.map(\.id.count).max() ?? 0
@@ -88,7 +88,7 @@ public struct Listing: Sendable {
     }
   }
 
-  private static func words(_ variant: Variant) -> String {
+  private static func description(_ variant: Variant) -> String {
     let count = variant.cards.count
     let cards = "\(count) card\(count == 1 ? "" : "s")"
     let origin = variant.provenance

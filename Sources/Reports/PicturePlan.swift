@@ -59,10 +59,10 @@ public struct PicturePlan: Sendable {
   }
 
   /// The finding about a picture that can't be made; details may follow after a colon.
-  public static func finding(_ picture: CardPicture, _ words: String) -> Diagnostic {
+  public static func finding(_ picture: CardPicture, _ reason: String) -> Diagnostic {
     Diagnostic(
       .pictureNotDrawn,
-      "'\(picture.path)' is not made: \(words)",
+      "'\(picture.path)' is not made: \(reason)",
       at: picture.span,
       subject: Diagnostic.Subject(
         flow: picture.flow,

@@ -182,7 +182,7 @@ public struct AcceptListing: Sendable {
   private let stale: [ReviewSubject]
   /// Nil where nothing tells what changed.
   private let missing: [ReviewSubject]?
-  private let notes: [(note: Receipt.Note, place: Place?)]
+  private let notes: [(note: Receipt.Note, location: Location?)]
 
   /// Compares receipts with a run, and with what changed in it since another one.
   ///
@@ -211,7 +211,7 @@ public struct AcceptListing: Sendable {
     self.stale = stale
     missing = subjects.map { $0.filter { hashes[$0] == nil } }
     notes = receipt.notes.uniqued().map { note in
-      (note, contents.place(of: note.element, on: note.subject))
+      (note, contents.location(of: note.element, on: note.subject))
     }
   }
 
@@ -236,8 +236,8 @@ public struct AcceptListing: Sendable {
   private var said: [String] {
     if notes.isEmpty { return [] }
     return ["Open notes (\(notes.count))"]
-      + notes.map { note, place in
-        let at = place.map { "\($0.path):\($0.line): " } ?? ""
+      + notes.map { note, location in
+        let at = location.map { "\($0.path):\($0.line): " } ?? ""
         let on = note.element.map { "\($0) of " } ?? ""
         return Printable.text("  \(at)\(on)\(Self.name(note.subject)): \(note.text)")
       }
@@ -255,6 +255,9 @@ public struct AcceptListing: Sendable {
   static let shape: JSONShape<AcceptListing> = [
     "v": .constant(1), "complete": .value(\.isComplete), "approved": .value(\.approved),
     "stale": .value(\.stale), "missing": .value(\.missing).described("Null without --base."),
-    "notes": .list(of: Receipt.note.of(\.note).and(["source": .orNull(.line, \.place)]), \.notes),
+    "notes": .list(
+      of: Receipt.note.of(\.note).and(["source": .orNull(.line, \.location)]),
+      \.notes
+    ),
   ]
 }

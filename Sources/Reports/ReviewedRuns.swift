@@ -36,7 +36,7 @@ public enum AssumedVersions {
       guard let other = after[path], one != other, !(one.isStated && other.isStated) else {
         continue
       }
-      versions[path] = (one.isStated ? one : other).words
+      versions[path] = (one.isStated ? one : other).text
     }
     return versions
   }

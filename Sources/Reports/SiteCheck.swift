@@ -47,16 +47,16 @@ public enum SiteCheck {
     hash: (_ path: String) -> String?,
     log: inout Log
   ) -> Node? {
-    let place = folder + ManifestJSON.path
-    guard let node = documents.node(place, from: nil, log: &log),
+    let manifestPath = folder + ManifestJSON.path
+    guard let node = documents.node(manifestPath, from: nil, log: &log),
       let entries = node["files"]?.list, node["v"]?.integer == 1
     else {
       if log.diagnostics.isEmpty {
-        log.report(.badManifest, "'\(place)' is no manifest of version 1", at: nil)
+        log.report(.badManifest, "'\(manifestPath)' is no manifest of version 1", at: nil)
       }
       return nil
     }
-    var listed: Set<String> = [place]
+    var listed: Set<String> = [manifestPath]
     for entry in entries {
       guard let path = entry["path"]?.string, let wanted = entry["sha256"]?.string else {
         log.report(.badManifest, "an entry needs 'path' and 'sha256'", at: entry.span)

@@ -106,8 +106,8 @@ public struct SiteShard: Hashable, Sendable {
 
   /// Reads `2/4`; nil for anything that is no part of so many.
   public init?(_ text: String) {
-    let words = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard words.count == 2, let number = Int(words[0]), let count = Int(words[1]) else {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]) else {
       return nil
     }
     self.init(number: number, count: count)

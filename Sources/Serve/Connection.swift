@@ -65,9 +65,9 @@ struct Connection: Sendable {
         case .end:
           guard let (head, bytes) = change else { continue }
           change = nil
-          let (isTaken, words) = await site.take(bytes)
+          let (isTaken, json) = await site.take(bytes)
           let status = isTaken ? HTTPResponseStatus.ok : .unprocessableEntity
-          try await send(words, "application/json", status, to: head, outbound)
+          try await send(json, "application/json", status, to: head, outbound)
           guard head.isKeepAlive else { return }
         }
       }

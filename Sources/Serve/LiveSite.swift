@@ -13,7 +13,7 @@ public actor LiveSite {
   private var owners: [String: String] = [:]
   private var waiting: [Int: AsyncStream<Void>.Continuation] = [:]
   private var lastWaiting = 0
-  private var connections: [Int: Place] = [:]
+  private var connections: [Int: OpenConnection] = [:]
   private var lastTurn = 0
 
   /// Bytes of files that are kept for the next request.
@@ -112,7 +112,7 @@ public actor LiveSite {
 
   // MARK: Connections
 
-  private struct Place {
+  private struct OpenConnection {
     /// The turn in which it came, or asked last.
     var turn: Int
     var hasAsked = false
@@ -126,12 +126,12 @@ public actor LiveSite {
     lastTurn += 1
     let others = connections.filter { !$0.value.isWaiting }
     if connections.count >= Self.mostConnections,
-      let (id, place) = others.min(by: { $0.value.turn < $1.value.turn })
+      let (id, connection) = others.min(by: { $0.value.turn < $1.value.turn })
     {
       connections[id] = nil
-      place.end(!place.hasAsked)
+      connection.end(!connection.hasAsked)
     }
-    connections[lastTurn] = Place(turn: lastTurn, end: end)
+    connections[lastTurn] = OpenConnection(turn: lastTurn, end: end)
     return lastTurn
   }
 

@@ -24,7 +24,7 @@ extension FileTree {
           .listing(above: above)
       },
       read: { path in
-        let (below, rest) = DiskTree.place(of: path, from: try resolved(root), above: above)
+        let (below, rest) = DiskTree.location(of: path, from: try resolved(root), above: above)
         return try DiskTree.read(rest, below: below, maxBytes: maxBytes)
       },
       unlisted: { path in
@@ -102,7 +102,7 @@ struct DiskTree {
 
   /// Adds a file or folder that lies outside, by its path from the root.
   private mutating func add(above path: String) throws {
-    let (base, rest) = Self.place(of: path, from: root, above: [path])
+    let (base, rest) = Self.location(of: path, from: root, above: [path])
     guard base != root else { return }
     let up = String(path.dropLast(rest.utf8.count))
     switch Disk.kind("\(base)/\(rest)") {
@@ -121,7 +121,7 @@ struct DiskTree {
 
   /// The folder that a path with leading `..` starts from and the path below it, where it may be read; otherwise
   /// the root and the path as it is.
-  static func place(
+  static func location(
     of path: String,
     from root: String,
     above: [String]
@@ -146,9 +146,9 @@ struct DiskTree {
     }
     if !path.hasPrefix("../") {
       var folders = SourceFolders(of: root)
-      if let words = folders.reach(path, isFolder: kind == .folder) { return .leftOut(words) }
+      if let reason = folders.reach(path, isFolder: kind == .folder) { return .leftOut(reason) }
       // A submodule that is not checked out is an empty folder.
-      if kind == .folder, let words = folders.absent(path) { return .leftOut(words) }
+      if kind == .folder, let reason = folders.absent(path) { return .leftOut(reason) }
     }
     switch kind {
     case .file: return .other("in a folder that is left out")

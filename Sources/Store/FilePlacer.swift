@@ -54,11 +54,11 @@ struct FilePlacer {
   mutating func keep(_ files: [SiteRecord.File]) -> [PlacedFile]? {
     guard let old, !files.contains(where: { kept.touched.contains($0.path) }) else { return nil }
     if let new {
-      for (place, file) in files.enumerated() where !isThere(file.path) {
+      for (index, file) in files.enumerated() where !isThere(file.path) {
         if (try? makeFolder(of: file.path, in: new)) != nil, linkFile(file.path, of: old, in: new) {
           continue
         }
-        if differences == nil { for file in files[..<place] { unlink("\(new)/\(file.path)") } }
+        if differences == nil { for file in files[..<index] { unlink("\(new)/\(file.path)") } }
         return nil
       }
     }

@@ -4,7 +4,7 @@ internal import Source
 struct GitIndex {
   private let bytes: [UInt8]
   private let hashBytes: Int
-  private var place = 12
+  private var offset = 12
 
   init(_ bytes: [UInt8], hashBytes: Int) { (self.bytes, self.hashBytes) = (bytes, hashBytes) }
 
@@ -31,15 +31,15 @@ struct GitIndex {
     let (version, count) = (number(4), number(8))
     var name: [UInt8] = []
     for _ in 0..<count {
-      let start = place
+      let start = offset
       let flags = start + 40 + hashBytes
       guard flags + 4 <= bytes.count else { return Paths() }
       let isExtended = bytes[flags] & 0x40 != 0 && version > 2
-      place = flags + (isExtended ? 4 : 2)
+      offset = flags + (isExtended ? 4 : 2)
       let kept = version == 4 ? max(0, name.count - dropped()) : 0
-      guard let end = bytes[min(place, bytes.count)...].firstIndex(of: 0) else { return Paths() }
-      name = Array(name.prefix(kept)) + bytes[place..<end]
-      place = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
+      guard let end = bytes[min(offset, bytes.count)...].firstIndex(of: 0) else { return Paths() }
+      name = Array(name.prefix(kept)) + bytes[offset..<end]
+      offset = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
       let path = String(decoding: name, as: UTF8.self)
       if isExtended, bytes[flags + 2] & 0x40 != 0 { found.skipped.insert(path) }
       if number(start + 24) >> 12 == 0o16 { found.submodules.insert(path) }
@@ -48,16 +48,16 @@ struct GitIndex {
     return found
   }
 
-  private func number(_ place: Int) -> Int {
-    bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+  private func number(_ offset: Int) -> Int {
+    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// The number of bytes of the last name that don't count for this one (the varint of `pack-objects`).
   private mutating func dropped() -> Int {
     var value = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      place += 1
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
       value = value << 7 | Int(byte & 0x7F)
       if byte & 0x80 == 0 || value > 1 << 24 { break }
       value += 1

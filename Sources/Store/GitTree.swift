@@ -58,7 +58,7 @@ extension FileTree {
     let git = Git(folder: folder)
     let commit = try await git.commit(ref)
     let real = Disk.realPath(folder) ?? folder
-    let inside = above.filter { DiskTree.place(of: $0, from: real, above: [$0]).root != real }
+    let inside = above.filter { DiskTree.location(of: $0, from: real, above: [$0]).root != real }
     let entries = try await git.entries(of: commit, above: inside)
     let differing = try await git.differing(from: commit)
     // What a sparse checkout leaves out is on no disk, and git tells it as the same.

@@ -3,10 +3,10 @@ public struct OutputFolder: Sendable {
   /// The file that says a folder was written by us.
   public static let marker = ".flowproof"
 
-  let place: OutputPlace
+  let location: OutputLocation
 
   /// The absolute path, links above it resolved.
-  public var path: String { place.path }
+  public var path: String { location.path }
 
   /// Names a folder to write to, relative to the working folder.
   ///
@@ -24,31 +24,31 @@ public struct OutputFolder: Sendable {
     marker: String = Self.marker,
     force: Bool = false
   ) throws(OutputError) {
-    guard let place = OutputPlace.of(path) else {
+    guard let location = OutputLocation.of(path) else {
       throw .refused(path: path, reason: "it is no place for a folder")
     }
-    self.place = place
-    let guarded = OutputGuard(folder: place.path, marker: marker)
+    self.location = location
+    let guarded = OutputGuard(folder: location.path, marker: marker)
     if let reason = guarded.reasonToRefuse(project: project, inputs: inputs, force: force) {
       throw .refused(path: path, reason: reason)
     }
   }
 
   /// A place beside which work is done, whatever stands there.
-  init(_ place: OutputPlace) { self.place = place }
+  init(_ location: OutputLocation) { self.location = location }
 
   /// Indicates that a site of ours is there.
   var holdsSite: Bool { Disk.kind("\(path)/\(Self.marker)") == .file }
 }
 
 /// Splits a path into a parent without links and a name.
-struct OutputPlace {
+struct OutputLocation {
   let parent: String
   let name: String
   var path: String { parent == "/" ? "/\(name)" : "\(parent)/\(name)" }
 
   /// Nil for `/` and for paths that lead through something that is no folder.
-  static func of(_ path: String) -> OutputPlace? {
+  static func of(_ path: String) -> OutputLocation? {
     let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
     let isAbsolute = path.hasPrefix("/")
     guard let last = parts.last, last != ".." else {
@@ -56,7 +56,7 @@ struct OutputPlace {
       return of(real)
     }
     let above = (isAbsolute ? "/" : "./") + parts.dropLast().joined(separator: "/")
-    return resolve(above).map { OutputPlace(parent: $0, name: last) }
+    return resolve(above).map { OutputLocation(parent: $0, name: last) }
   }
 
   /// Resolves what exists of a path and appends what does not.

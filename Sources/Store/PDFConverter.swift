@@ -53,7 +53,7 @@ public struct PDFConverter: Sendable {
   }
 
   /// A reader of words, ``words(of:)``, with the same limits.
-  public init(words cache: String?, tool: String = "pdftotext") {
+  public init(text cache: String?, tool: String = "pdftotext") {
     (self.cache, ending) = (cache, "txt")
     self.tool = tool
     limit = 5
@@ -75,9 +75,9 @@ public struct PDFConverter: Sendable {
   }
 
   /// The texts of the first page, one to a line; outlines of letters are no text.
-  public func words(of pdf: [UInt8]) async throws -> String {
-    let words = try await kept(pdf) { try await convertInTurn(pdf) }
-    return String(decoding: words, as: UTF8.self)
+  public func text(of pdf: [UInt8]) async throws -> String {
+    let bytes = try await kept(pdf) { try await convertInTurn(pdf) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The maximum size of a result: the output of the tool is read up to this.
@@ -91,10 +91,10 @@ public struct PDFConverter: Sendable {
   ) async throws -> [UInt8] {
     guard let cache else { return try await make() }
     let sha256 = SHA256.hex(of: pdf)
-    let place = "\(cache)/\(sha256).\(ending)"
-    let entry = RecordFile(at: place, "flowproof 1 \(sha256)")
+    let path = "\(cache)/\(sha256).\(ending)"
+    let entry = RecordFile(at: path, "flowproof 1 \(sha256)")
     if let picture = entry.read(maxBytes: Self.maxBytes + 1024) { return picture }
-    if ![nil, .folder].contains(Disk.kind(place)) { unlink(place) }
+    if ![nil, .folder].contains(Disk.kind(path)) { unlink(path) }
     let picture = try await make()
     entry.keep(picture)
     return picture
@@ -155,10 +155,10 @@ public struct PDFConverter: Sendable {
   /// files; nil where neither takes it.
   private func lend(_ pdf: [UInt8]) -> String? {
     let name = "/flowproof-\(UInt64.random(in: 0...UInt64.max))"
-    for place in [cache, NSTemporaryDirectory()].compactMap(\.self) {
-      try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-      if FileManager.default.createFile(atPath: place + name, contents: Data(pdf)) {
-        return place + name
+    for folder in [cache, NSTemporaryDirectory()].compactMap(\.self) {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      if FileManager.default.createFile(atPath: folder + name, contents: Data(pdf)) {
+        return folder + name
       }
     }
     return nil

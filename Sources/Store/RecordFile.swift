@@ -6,12 +6,12 @@ import Source
 /// Whatever goes wrong with it only costs time: one that another program wrote, or that was cut off or
 /// altered, counts as none.
 struct RecordFile: Sendable {
-  private let place: String
+  private let path: String
   /// The first line before the SHA-256 of what follows; nil where nothing is kept.
-  private let words: String?
+  private let header: String?
 
   /// A file with some words in its first line.
-  init(at place: String, _ words: String?) { (self.place, self.words) = (place, words) }
+  init(at path: String, _ header: String?) { (self.path, self.header) = (path, header) }
 
   /// The record of a kind about a folder that is written to, kept by this program in another folder.
   init(of output: String, kind: String, in folder: String) {
@@ -35,7 +35,7 @@ struct RecordFile: Sendable {
 
   /// Reads the contents kept under these words; nil for none, or more than so many bytes.
   func read(maxBytes: Int = .max) -> [UInt8]? {
-    guard let file = DiskFile(place, O_RDONLY | O_NONBLOCK), let size = file.size,
+    guard let file = DiskFile(path, O_RDONLY | O_NONBLOCK), let size = file.size,
       size <= maxBytes, let bytes = file.readAll(size),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
@@ -46,14 +46,14 @@ struct RecordFile: Sendable {
 
   /// Keeps something in the place of what was known before; readers see all of it or none.
   func keep(_ body: [UInt8]) {
-    guard let head = head(of: body), let slash = place.lastIndex(of: "/"),
-      Disk.makeFolders(String(place[..<slash]))
+    guard let head = head(of: body), let slash = path.lastIndex(of: "/"),
+      Disk.makeFolders(String(path[..<slash]))
     else { return }
-    try? ReportFile.replace(place, with: Array("\(head)\n".utf8) + body)
+    try? ReportFile.replace(path, with: Array("\(head)\n".utf8) + body)
   }
 
   private func head(of body: [UInt8]) -> String? {
-    words.map { "\($0) \(SHA256.hex(of: body))" }
+    header.map { "\($0) \(SHA256.hex(of: body))" }
   }
 }
 

@@ -55,12 +55,13 @@ public final class RunRecord: Sendable {
     folders: [(root: String, disk: FileTree)],
     in cache: String? = nil
   ) {
-    guard let cache = cache ?? CacheFolder.path("sites"), let place = OutputPlace.of(output) else {
+    guard let cache = cache ?? CacheFolder.path("sites"), let location = OutputLocation.of(output)
+    else {
       return nil
     }
-    self.output = place.path
-    record = RecordFile(of: place.path, kind: "run", in: cache)
-    site = SiteRecord(of: place.path, in: cache)
+    self.output = location.path
+    record = RecordFile(of: location.path, kind: "run", in: cache)
+    site = SiteRecord(of: location.path, in: cache)
     question = SHA256.hex(of: Array(asked.map { "\($0.utf8.count) \($0)" }.joined().utf8))
     self.folders = folders.map { ReadTrace($0.disk, at: $0.root) }
   }

@@ -289,7 +289,7 @@ struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
     jobs: Int,
     progress: @escaping @Sendable () -> Void
   ) async throws -> [[Taker.Placed]] {
-    let places = Places(units.count)
+    let places = IndexQueue(units.count)
     return try await withThrowingTaskGroup(of: [(Int, [Taker.Placed])].self) { group in
       for number in 0..<max(1, min(jobs, units.count)) {
         group.addTask { try entries(of: number, places, progress) }
@@ -304,7 +304,7 @@ struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
 
   private func entries(
     of task: Int,
-    _ places: Places,
+    _ places: IndexQueue,
     _ progress: @Sendable () -> Void
   ) throws -> [(Int, [Taker.Placed])] {
     var taker = try taker(task)

@@ -93,7 +93,7 @@ struct SourceFolders {
     for name in path.split(separator: "/").dropLast(isFolder ? 0 : 1) {
       enter(folder, holding: [".gitignore"])
       let next = folder + name
-      if let words = descend(into: next) { return words }
+      if let reason = descend(into: next) { return reason }
       folder = next + "/"
     }
     if isFolder { return nil }

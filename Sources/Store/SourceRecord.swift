@@ -31,7 +31,7 @@ public struct SourceRecord: Sendable {
       var files = [OutputFile(path: Self.listing, text: lines.map { $0 + "\n" }.joined())]
       for path in seen.files.keys {
         guard let bytes = try? tree.read(path) else { continue }
-        files.append(OutputFile(path: Self.place(of: path), bytes: bytes))
+        files.append(OutputFile(path: Self.entryName(of: path), bytes: bytes))
       }
       return [OutputFile(path: Self.name, bytes: ZipArchive.bytes(of: files))]
     }
@@ -40,7 +40,7 @@ public struct SourceRecord: Sendable {
   static func tree(of archive: ZipArchive) -> FileTree {
     FileTree(
       listing: { FileTree.Listing(paths: try names(archive).filter { !$0.contains("\t") }) },
-      read: { path in try archive.read(place(of: path)) },
+      read: { path in try archive.read(entryName(of: path)) },
       unlisted: { path in
         let start = path + "\t"
         let line = (try? names(archive))?.first { $0.hasPrefix(start) }
@@ -50,7 +50,7 @@ public struct SourceRecord: Sendable {
   }
 
   /// The place of a file in the archive; no name there leads out of it.
-  private static func place(of path: String) -> String {
+  private static func entryName(of path: String) -> String {
     folder + path.replacing("../", with: "__above__/")
   }
 

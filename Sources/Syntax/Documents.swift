@@ -50,10 +50,10 @@ public struct Documents: Sendable {
   /// The reason why a folder is no part of the project, in words that can follow "it is"; nil for a folder
   /// that is one.
   public func reasonLeftOut(_ folder: String) -> String? {
-    guard case .leftOut(let words)? = folder.isEmpty ? nil : tree.unlisted(folder) else {
+    guard case .leftOut(let phrase)? = folder.isEmpty ? nil : tree.unlisted(folder) else {
       return nil
     }
-    return words
+    return phrase
   }
 
   /// Reads a file; a file that is not there or too large is reported once, at `span` or, without
@@ -113,7 +113,7 @@ public struct Documents: Sendable {
     case .link?: reason = "it is a link to no file of the project"
     // The command line names it, no config.
     case .leftOut? where span == nil: return path
-    case .leftOut(let words)?, .other(let words)?: reason = "it is \(words)"
+    case .leftOut(let phrase)?, .other(let phrase)?: reason = "it is \(phrase)"
     case nil:
       let help = suggestions.help(for: path)
       log.report(.missingFile, "'\(path)' is not there", at: span, help: help)

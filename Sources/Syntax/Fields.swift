@@ -21,7 +21,7 @@ public struct Fields {
     guard let entries = node.map else {
       log.report(
         .wrongType,
-        "\(what) must be a map, found \(node.kind.words)",
+        "\(what) must be a map, found \(node.kind.phrase)",
         at: node.span
       )
       return nil
@@ -52,7 +52,7 @@ public struct Fields {
     if fits { return value }
     log.report(
       .wrongType,
-      "'\(key)' of \(what) must be \(kind.words), found \(value.kind.words)",
+      "'\(key)' of \(what) must be \(kind.phrase), found \(value.kind.phrase)",
       at: value.span
     )
     return nil

@@ -43,11 +43,11 @@ extension JSONParser {
 
   /// The input ends inside a list or map.
   mutating func unclosed() -> Stop {
-    let place = input.endOfContent
+    let offset = input.endOfContent
     guard let frame = open.last else { return Stop() }
     mistake(
-      "expected '\(String(UnicodeScalar(frame.closer)))' to close \(frame.words), found the end",
-      at: input.span(place, place),
+      "expected '\(String(UnicodeScalar(frame.closer)))' to close \(frame.phrase), found the end",
+      at: input.span(offset, offset),
       labels: [Diagnostic.Label(input.span(frame.start, frame.start + 1), "it starts here")]
     )
     return Stop()
@@ -57,7 +57,7 @@ extension JSONParser {
   mutating func closeWrongly() {
     guard let frame = open.popLast() else { return }
     mistake(
-      "expected '\(String(UnicodeScalar(frame.closer)))' to close \(frame.words), found \(found())",
+      "expected '\(String(UnicodeScalar(frame.closer)))' to close \(frame.phrase), found \(found())",
       at: token(),
       labels: [Diagnostic.Label(input.span(frame.start, frame.start + 1), "it starts here")]
     )

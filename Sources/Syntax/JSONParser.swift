@@ -39,7 +39,7 @@ struct JSONParser {
     var isBare = false
 
     var closer: UInt8 { isMap ? UInt8(ascii: "}") : UInt8(ascii: "]") }
-    var words: String { isMap ? "the map" : "the list" }
+    var phrase: String { isMap ? "the map" : "the list" }
   }
 
   /// Starts at the first byte of the input.

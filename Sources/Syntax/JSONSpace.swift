@@ -31,7 +31,7 @@ extension JSONParser {
   private mutating func skipComment() throws(Stop) -> Bool {
     let start = at
     if starts(with: "/*") {
-      guard let close = bytes[(at + 2)..<end].place(of: Array("*/".utf8)) else {
+      guard let close = bytes[(at + 2)..<end].range(of: Array("*/".utf8)) else {
         mistake("expected '*/' to close the comment", at: input.span(start, start + 2))
         throw Stop()
       }

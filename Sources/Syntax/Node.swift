@@ -82,7 +82,7 @@ extension Node {
     case map
 
     /// The kind as a user would call it: "a string", "an integer".
-    public var words: String {
+    public var phrase: String {
       switch self {
       case .null: "null"
       case .integer: "an integer"
@@ -206,16 +206,20 @@ extension Node {
 
 extension Node {
   /// The same value with every part of it at the place that its own one stands for.
-  public func placed(_ place: (Span) -> Span) -> Node {
+  public func placed(_ transform: (Span) -> Span) -> Node {
     switch value {
-    case .scalar: return Node(value, span: place(span))
+    case .scalar: return Node(value, span: transform(span))
     case .list(let items):
-      return Node(.list(items.map { $0.placed(place) }), span: place(span))
+      return Node(.list(items.map { $0.placed(transform) }), span: transform(span))
     case .map(let entries):
       let placed = entries.map { entry in
-        Entry(key: entry.key, keySpan: place(entry.keySpan), value: entry.value.placed(place))
+        Entry(
+          key: entry.key,
+          keySpan: transform(entry.keySpan),
+          value: entry.value.placed(transform)
+        )
       }
-      return Node(.map(placed), span: place(span))
+      return Node(.map(placed), span: transform(span))
     }
   }
 }
@@ -231,16 +235,16 @@ extension Node {
     var places = Dictionary(firstOf: entries.enumerated().map { ($1.key, $0) })
     var gone: Set<Int> = []
     for change in changes {
-      let place = places[change.key]
-      if change.value.isNull, place != nil || !keepsNulls {
-        if let place { gone.insert(place) }
+      let index = places[change.key]
+      if change.value.isNull, index != nil || !keepsNulls {
+        if let index { gone.insert(index) }
         continue
       }
-      let below = place.map { entries[$0].value } ?? Node(.map([]), span: change.value.span)
+      let below = index.map { entries[$0].value } ?? Node(.map([]), span: change.value.span)
       let merged = change.with(below.patched(with: change.value, keepsNulls: keepsNulls))
-      if let place {
-        gone.remove(place)
-        entries[place] = entries[place].with(merged.value)
+      if let index {
+        gone.remove(index)
+        entries[index] = entries[index].with(merged.value)
       } else {
         places[change.key] = entries.count
         entries.append(keepsNulls ? change : merged)

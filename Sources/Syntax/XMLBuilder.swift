@@ -43,7 +43,7 @@ struct XMLBuilder {
   }
 
   /// The bytes expat is at.
-  private var place: Range<Int> {
+  private var range: Range<Int> {
     let start = max(0, XML_GetCurrentByteIndex(parser))
     return start..<start + Int(XML_GetCurrentByteCount(parser))
   }
@@ -55,16 +55,16 @@ struct XMLBuilder {
   /// Takes a first tag; `attributes` puts the tag's own behind those of all others.
   mutating func start(_ name: String, _ attributes: (inout [XMLElement.Attribute]) -> Void) {
     guard refusal == nil else { return }
-    let place = place
+    let range = range
     let first = tree.attributes.count
     attributes(&tree.attributes)
     count += 1 + tree.attributes.count - first
-    guard open.count < limits.depth else { return refuse(.depth(span(place))) }
-    guard count <= limits.nodes else { return refuse(.size(span(place))) }
+    guard open.count < limits.depth else { return refuse(.depth(span(range))) }
+    guard count <= limits.nodes else { return refuse(.size(span(range))) }
     finishText()
     var node = XMLTree.Node(kind: .element, range: first..<tree.attributes.count)
     node.name = name
-    (node.tag, node.end) = (place, place.upperBound)
+    (node.tag, node.end) = (range, range.upperBound)
     let index = add(node)
     if !note.isEmpty { tree.notes[index] = note }
     note = ""
@@ -79,7 +79,7 @@ struct XMLBuilder {
     finishText()
     note = ""
     guard let (index, _) = open.popLast() else { return }
-    tree.nodes[index].end = place.upperBound
+    tree.nodes[index].end = range.upperBound
     isDone = open.isEmpty
   }
 
@@ -101,7 +101,7 @@ struct XMLBuilder {
     pending = tree.text.count
   }
 
-  mutating func documentType() { refuse(.documentType(span(place))) }
+  mutating func documentType() { refuse(.documentType(span(range))) }
 
   private mutating func finishText() {
     guard pending < tree.text.count else { return }

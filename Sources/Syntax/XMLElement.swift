@@ -66,10 +66,10 @@ public struct XMLElement: Sendable {
     while next > 0 {
       let node = tree.nodes[next]
       switch node.kind {
-      case .text: content.append(.text(tree.words(node)))
+      case .text: content.append(.text(tree.string(node)))
       case .element: content.append(.element(XMLElement(shared, next)))
       case .instruction:
-        content.append(.instruction(target: node.name, data: tree.words(node)))
+        content.append(.instruction(target: node.name, data: tree.string(node)))
       }
       next = node.next
     }
@@ -77,12 +77,14 @@ public struct XMLElement: Sendable {
   }
 
   /// The elements directly inside, in order.
-  public var children: Children { Children(shared: shared, place: shared.tree.nodes[index].first) }
+  public var children: Children {
+    Children(shared: shared, nextIndex: shared.tree.nodes[index].first)
+  }
 
   /// Walks over the elements directly inside one, without a list of them.
   public struct Children: Sequence, IteratorProtocol, Sendable {
     fileprivate let shared: XMLTree.Shared
-    fileprivate var place: Int
+    fileprivate var nextIndex: Int
 
     /// The first of those that are left.
     public var first: XMLElement? {
@@ -92,9 +94,9 @@ public struct XMLElement: Sendable {
 
     /// The next element.
     public mutating func next() -> XMLElement? {
-      while place > 0 {
-        let index = place
-        place = shared.tree.nodes[index].next
+      while nextIndex > 0 {
+        let index = nextIndex
+        nextIndex = shared.tree.nodes[index].next
         if shared.tree.nodes[index].kind == .element { return XMLElement(shared, index) }
       }
       return nil
@@ -112,7 +114,7 @@ public struct XMLElement: Sendable {
     let only = tree.nodes[index].first
     if only == 0 { return "" }
     if tree.nodes[only].kind == .text, tree.nodes[only].next == 0 {
-      return tree.words(tree.nodes[only])
+      return tree.string(tree.nodes[only])
     }
     var bytes: [UInt8] = []
     tree.collect(inside: index, deep: deep, into: &bytes)
@@ -122,8 +124,9 @@ public struct XMLElement: Sendable {
   /// The value of an attribute, by its name as written.
   public subscript(attribute: String) -> String? {
     let tree = shared.tree
-    for place in tree.nodes[index].range where tree.attributes[place].name == attribute {
-      return tree.attributes[place].value
+    for attributeIndex in tree.nodes[index].range
+    where tree.attributes[attributeIndex].name == attribute {
+      return tree.attributes[attributeIndex].value
     }
     return nil
   }

@@ -59,10 +59,10 @@ public enum XMLReader {
     open: (name: String, tag: Span)?,
     log: inout Log
   ) {
-    let place = Input(file, id: id, range: nil).token(at: start(of: error, in: file))
+    let span = Input(file, id: id, range: nil).token(at: start(of: error, in: file))
     let labels = open.map { [Diagnostic.Label($0.tag, "'<\($0.name)>' is open")] } ?? []
-    let message = error.message(open: open?.name, found: file.text(place))
-    log.report(.xmlSyntax, message, at: place, labels: labels)
+    let message = error.message(open: open?.name, found: file.text(span))
+    log.report(.xmlSyntax, message, at: span, labels: labels)
   }
 
   /// The start of the tag or character that expat stumbled over: it points past a `</`.

@@ -67,7 +67,7 @@ extension XMLBuilder {
     XML_SetCharacterDataHandler(parser) { data, start, count in
       builder(data)?.pointee.text(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
-    XML_SetCommentHandler(parser) { data, words in builder(data)?.pointee.comment(string(words)) }
+    XML_SetCommentHandler(parser) { data, text in builder(data)?.pointee.comment(string(text)) }
     XML_SetProcessingInstructionHandler(parser) { data, target, content in
       builder(data)?.pointee.instruction(string(target), string(content))
     }

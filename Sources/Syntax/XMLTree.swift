@@ -34,7 +34,7 @@ struct XMLTree: Sendable {
     case instruction
   }
 
-  func words(_ node: Node) -> String { String(decoding: text[node.range], as: UTF8.self) }
+  func string(_ node: Node) -> String { String(decoding: text[node.range], as: UTF8.self) }
 
   /// Puts the text inside a node, and where asked that of elements in it, behind other bytes.
   func collect(inside index: Int, deep: Bool, into bytes: inout [UInt8]) {

@@ -42,8 +42,8 @@ struct YAMLComposer: ~Copyable {
     _ = try next()
     let start = try next()
     guard case .documentStart = start.kind else {
-      let place = input.range.lowerBound
-      return Node(.scalar(Node.Scalar("", isQuoted: false)), span: input.span(place, place))
+      let offset = input.range.lowerBound
+      return Node(.scalar(Node.Scalar("", isQuoted: false)), span: input.span(offset, offset))
     }
     let built = try node(from: try next(), depth: 0)
     _ = try next()
@@ -175,7 +175,7 @@ struct YAMLComposer: ~Copyable {
     }
     guard let text = key.node.text else {
       let help = "text that holds '{{' or starts with '{' or '[' needs quotes"
-      fail("expected a key as text, found \(key.node.kind.words)", at: key.node.span, help: help)
+      fail("expected a key as text, found \(key.node.kind.phrase)", at: key.node.span, help: help)
       return nil
     }
     return text

@@ -34,7 +34,7 @@ struct YAMLEvent {
 
 /// A syntax error from libyaml, in its words.
 struct YAMLProblem: Error {
-  let words: String
+  let message: String
   /// The offset in bytes of the file.
   let offset: Int
   /// The structure that was being read: "while parsing a block mapping".
@@ -52,7 +52,7 @@ struct YAMLEvents: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private var text: UnsafeMutableBufferPointer<UInt8>
   private let input: Input
-  private var places: YAMLPlaces
+  private var places: YAMLOffsets
   /// The events that were given, and where the last one ended.
   private var given = (count: 0, end: 0)
   /// Bytes that may still be read again.
@@ -64,7 +64,7 @@ struct YAMLEvents: ~Copyable {
     text = .allocate(capacity: max(1, input.range.count))
     _ = text.initialize(from: input.file.bytes[input.range])
     parser = .allocate(capacity: 1)
-    places = YAMLPlaces(bytes: input.file.bytes, range: input.range)
+    places = YAMLOffsets(bytes: input.file.bytes, range: input.range)
     start(input.range.count)
   }
 
@@ -99,9 +99,9 @@ struct YAMLEvents: ~Copyable {
     guard problem.context == "while scanning a simple key", let at = problem.contextOffset,
       [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(input.file.bytes[at]), budget > 0
     else { return false }
-    let place = at - input.range.lowerBound + places.added.count
+    let index = at - input.range.lowerBound + places.added.count
     let mended = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count + 1)
-    _ = mended.initialize(from: text[..<place] + [UInt8(ascii: " ")] + text[place...])
+    _ = mended.initialize(from: text[..<index] + [UInt8(ascii: " ")] + text[index...])
     text.deallocate()
     text = mended
     places.added.append(parser.pointee.context_mark.index)
@@ -171,14 +171,14 @@ struct YAMLEvents: ~Copyable {
 
   private mutating func problem() -> YAMLProblem {
     let state = parser.pointee
-    let words = state.problem.map { String(cString: $0) } ?? "out of memory"
+    let message = state.problem.map { String(cString: $0) } ?? "out of memory"
     let isRaw = state.error == YAML_READER_ERROR
     let context = state.context.map { String(cString: $0) } ?? ""
     let offset =
       isRaw
       ? places.start + state.problem_offset : places.offset(of: state.problem_mark.index)
     return YAMLProblem(
-      words: words,
+      message: message,
       offset: offset,
       context: context,
       contextOffset: context.isEmpty ? nil : places.offset(of: state.context_mark.index)
@@ -187,7 +187,7 @@ struct YAMLEvents: ~Copyable {
 }
 
 /// Turns libyaml's counts of characters into byte offsets, walking from the last place asked for.
-struct YAMLPlaces {
+struct YAMLOffsets {
   private let bytes: [UInt8]
   private let range: Range<Int>
   private let isASCII: Bool

@@ -37,9 +37,9 @@ package enum FileName {
       let isNumber = text.last?.isNumber == true && part.first?.isNumber == true
       return text.isEmpty ? String(part) : text + (isNumber ? "." : " ") + part
     }
-    let words = dotted.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-    guard let first = words.first else { return name }
-    return first.uppercased() + words.dropFirst()
+    let text = dotted.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    guard let first = text.first else { return name }
+    return first.uppercased() + text.dropFirst()
   }
 }
 

@@ -6,23 +6,23 @@ internal import CUnicode
 enum BrowserBreaks {
   /// Mends the breaks of a text; `keepsWords` is `word-break: keep-all`, for Korean.
   static func mend(_ breaks: inout [LineBreak], of units: [UInt16], keepsWords: Bool) {
-    for place in 1..<max(1, units.count) where breaks[place] != .must {
-      if let mayBreak = mayBreak(units, place) {
-        breaks[place] = mayBreak ? .may : .none
-      } else if keepsWords, isWord(units[place - 1]), isWord(units[place]) {
-        breaks[place] = .none
+    for offset in 1..<max(1, units.count) where breaks[offset] != .must {
+      if let mayBreak = mayBreak(units, offset) {
+        breaks[offset] = mayBreak ? .may : .none
+      } else if keepsWords, isWord(units[offset - 1]), isWord(units[offset]) {
+        breaks[offset] = .none
       }
     }
   }
 
   /// Tells whether a line may end at a place; nil where ICU's rules apply.
-  private static func mayBreak(_ units: [UInt16], _ place: Int) -> Bool? {
-    let first = place > 1 ? units[place - 2] : space
-    let (before, after) = (units[place - 1], units[place])
+  private static func mayBreak(_ units: [UInt16], _ offset: Int) -> Bool? {
+    let first = offset > 1 ? units[offset - 2] : space
+    let (before, after) = (units[offset - 1], units[offset])
     if before == space { return after != space }
     if isASCII(before), isASCII(after) { return mayBreakASCII(first, before, after) }
     if before == hyphen || before == maqaf, isHebrew(first), isHebrew(after) { return true }
-    let last = place + 1 < units.count ? units[place + 1] : space
+    let last = offset + 1 < units.count ? units[offset + 1] : space
     return isBesideQuote(first, before, after, last) ? true : nil
   }
 

@@ -22,11 +22,11 @@ struct Clusters {
 
   func scalars(_ index: Int) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
-    var place = starts[index]
-    while place < starts[index + 1] {
-      let scalar = Self.scalar(units, place)
+    var offset = starts[index]
+    while offset < starts[index + 1] {
+      let scalar = Self.scalar(units, offset)
       scalars.append(scalar)
-      place += scalar.value > 0xFFFF ? 2 : 1
+      offset += scalar.value > 0xFFFF ? 2 : 1
     }
     return scalars
   }
@@ -55,10 +55,10 @@ struct Clusters {
     return !units[range].contains(0xFE0E)
   }
 
-  private static func scalar(_ units: [UInt16], _ place: Int) -> Unicode.Scalar {
-    let unit = units[place]
-    if UTF16.isLeadSurrogate(unit), place + 1 < units.count {
-      return UTF16.decode(UTF16.EncodedScalar([unit, units[place + 1]]))
+  private static func scalar(_ units: [UInt16], _ offset: Int) -> Unicode.Scalar {
+    let unit = units[offset]
+    if UTF16.isLeadSurrogate(unit), offset + 1 < units.count {
+      return UTF16.decode(UTF16.EncodedScalar([unit, units[offset + 1]]))
     }
     return Unicode.Scalar(unit) ?? "\u{FFFD}"
   }
@@ -77,9 +77,9 @@ struct Clusters {
       switch unicode_bracket(scalar.value) {
       case 1: open.append((unicode_other_bracket(scalar.value), last))
       case 2:
-        if let place = open.lastIndex(where: { $0.closing == scalar.value }) {
-          last = open[place].script
-          open.removeSubrange(place...)
+        if let index = open.lastIndex(where: { $0.closing == scalar.value }) {
+          last = open[index].script
+          open.removeSubrange(index...)
         }
       default: break
       }

@@ -37,8 +37,8 @@ public struct FaceSet: Sendable {
   }
 
   /// The rank of a face for a weight: the exact weight, then the heavier or lighter side first.
-  private func distance(_ place: Int, _ weight: Int) -> Int {
-    let weights = faces[place].weights
+  private func distance(_ index: Int, _ weight: Int) -> Int {
+    let weights = faces[index].weights
     if weights.contains(weight) { return 0 }
     let isHeavier = weights.lowerBound > weight
     let apart = isHeavier ? weights.lowerBound - weight : weight - weights.upperBound

@@ -58,8 +58,8 @@ public struct FaceUse {
     if scalar.value > 0xFF, scalar.properties.isEmoji, faces.has(family: Typeface.emoji) {
       take(scalar.value, from: Typeface.emoji)
     }
-    for (place, family) in (families.prefix(1) + [own].compactMap(\.self) + families).enumerated() {
-      if place == 1, let own, !faces.has(family: own) {
+    for (index, family) in (families.prefix(1) + [own].compactMap(\.self) + families).enumerated() {
+      if index == 1, let own, !faces.has(family: own) {
         missing.insert(own)
         return
       }
@@ -77,8 +77,8 @@ public struct FaceUse {
 
   private mutating func has(_ character: UInt32, _ family: String) -> Bool {
     if let known = covered[family] { return known.contains(character) }
-    let place = faces.face(family: family, weight: 400)
-    let found = CharacterSet(of: place.map { faces.faces[$0] })
+    let index = faces.face(family: family, weight: 400)
+    let found = CharacterSet(of: index.map { faces.faces[$0] })
     covered[family] = found
     return found.contains(character)
   }

@@ -34,17 +34,17 @@ struct Fonts: ~Copyable {
   /// The font of a family in a weight; nil where it is not installed.
   mutating func font(family: String, weight: Int) -> OpaquePointer? {
     let key = Wanted(family: family, weight: weight)
-    let place = wanted[key] ?? set.face(family: family, weight: weight)
-    wanted[key] = .some(place)
-    return place.flatMap { font($0, weight: weight) }
+    let index = wanted[key] ?? set.face(family: family, weight: weight)
+    wanted[key] = .some(index)
+    return index.flatMap { font($0, weight: weight) }
   }
 
-  private mutating func font(_ place: Int, weight: Int) -> OpaquePointer? {
-    let weights = set.faces[place].weights
+  private mutating func font(_ index: Int, weight: Int) -> OpaquePointer? {
+    let weights = set.faces[index].weights
     let weight = min(max(weight, weights.lowerBound), weights.upperBound)
-    let key = Opened(face: place, weight: weight)
+    let key = Opened(face: index, weight: weight)
     if let font = opened[key] { return font }
-    guard let font = open(set.faces[place], weight: weight) else { return nil }
+    guard let font = open(set.faces[index], weight: weight) else { return nil }
     opened[key] = font
     return font
   }

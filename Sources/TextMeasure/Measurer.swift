@@ -138,14 +138,14 @@ public struct Measurer: ~Copyable {
     let script = clusters.scripts[index]
     let families = self.families[script] ?? typeface.families(locale: locale, scripts: [script])
     self.families[script] = families
-    for (place, family) in families.enumerated() {
-      if place == 1, let own = scalars.first.flatMap(Script.of),
+    for (rank, family) in families.enumerated() {
+      if rank == 1, let own = scalars.first.flatMap(Script.of),
         !fonts.has(family: Typeface.family(for: own, locale: locale))
       {
         return nil
       }
       guard let font = fonts.font(family: family, weight: weight) else { continue }
-      if fonts.hasAll(scalars, in: font) { return (font, place == 0) }
+      if fonts.hasAll(scalars, in: font) { return (font, rank == 0) }
     }
     return nil
   }
@@ -188,19 +188,19 @@ extension Shaped {
   static func stops(_ breaks: [LineBreak], of units: [UInt16]) -> [Stop] {
     var stops: [Stop] = []
     var start = 0
-    for place in 1..<max(1, breaks.count) where breaks[place] != .none {
-      var end = place
+    for offset in 1..<max(1, breaks.count) where breaks[offset] != .none {
+      var end = offset
       while end > start, isSpace(units[end - 1]) { end -= 1 }
-      let isLast = place == units.count
+      let isLast = offset == units.count
       stops.append(
         Stop(
           end: end,
-          next: place,
-          isHard: isLast || breaks[place] == .must,
-          hasHyphen: units[place - 1] == 0xAD
+          next: offset,
+          isHard: isLast || breaks[offset] == .must,
+          hasHyphen: units[offset - 1] == 0xAD
         )
       )
-      if breaks[place] == .must { start = place }
+      if breaks[offset] == .must { start = offset }
     }
     return stops
   }

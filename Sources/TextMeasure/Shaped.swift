@@ -134,13 +134,13 @@ public struct Shaped: Sendable {
   /// The end of as many clusters as there is room for, one at least.
   private func cut(from start: Int, to end: Int, _ room: Double, _ setting: Setting) -> Int {
     let origin = at(start, setting)
-    var place = clusters.partitioningIndex { Int($0) > start }
-    var best = place < clusters.count ? min(end, Int(clusters[place])) : end
-    while place < clusters.count, Int(clusters[place]) <= end,
-      at(Int(clusters[place]), setting) - origin <= room
+    var index = clusters.partitioningIndex { Int($0) > start }
+    var best = index < clusters.count ? min(end, Int(clusters[index])) : end
+    while index < clusters.count, Int(clusters[index]) <= end,
+      at(Int(clusters[index]), setting) - origin <= room
     {
-      best = Int(clusters[place])
-      place += 1
+      best = Int(clusters[index])
+      index += 1
     }
     return best
   }
@@ -151,7 +151,7 @@ public struct Shaped: Sendable {
     return stop.hasHyphen ? width + distance(hyphen, setting) : width
   }
 
-  private func at(_ place: Int, _ setting: Setting) -> Double { distance(pens[place], setting) }
+  private func at(_ offset: Int, _ setting: Setting) -> Double { distance(pens[offset], setting) }
 
   private func distance(_ pen: Pen, _ setting: Setting) -> Double {
     setting.size * (pen.other + pen.latin * setting.stretch) + setting.spacing * Double(pen.letters)

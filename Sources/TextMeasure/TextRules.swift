@@ -40,15 +40,15 @@ struct TextRules: ~Copyable {
   /// The starts of grapheme clusters, and the end (UAX 29).
   func clusterStarts(of units: [UInt16]) -> [Int] {
     var starts = [0]
-    each(clusters, units) { place in starts.append(place) }
+    each(clusters, units) { offset in starts.append(offset) }
     return starts
   }
 
   /// The line breaks by places between characters, optional or mandatory (UAX 14).
   func breaks(of units: [UInt16]) -> [LineBreak] {
     var breaks = [LineBreak](repeating: .none, count: units.count + 1)
-    each(lines, units) { place in
-      breaks[place] = unicode_break_is_hard(lines) == 1 ? .must : .may
+    each(lines, units) { offset in
+      breaks[offset] = unicode_break_is_hard(lines) == 1 ? .must : .may
     }
     return breaks
   }
@@ -65,10 +65,10 @@ struct TextRules: ~Copyable {
       guard let text = buffer.baseAddress,
         unicode_breaks_set(breaks, text, Int32(buffer.count)) == 1
       else { return }
-      var place = unicode_breaks_next(breaks)
-      while place >= 0 {
-        tell(Int(place))
-        place = unicode_breaks_next(breaks)
+      var offset = unicode_breaks_next(breaks)
+      while offset >= 0 {
+        tell(Int(offset))
+        offset = unicode_breaks_next(breaks)
       }
     }
   }

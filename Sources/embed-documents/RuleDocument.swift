@@ -84,13 +84,13 @@ struct RuleDocument {
       return end + 1
     }
     let end = lines[start...].firstIndex(of: "") ?? lines.count
-    let words = lines[start..<end].joined(separator: " ")
-    if words.hasPrefix("# ") {
-      title = String(words.dropFirst(2))
-    } else if words.hasPrefix("Why: ") {
-      why = String(words.dropFirst(5))
-    } else if words.hasPrefix("Fix: ") {
-      fix = String(words.dropFirst(5))
+    let paragraph = lines[start..<end].joined(separator: " ")
+    if paragraph.hasPrefix("# ") {
+      title = String(paragraph.dropFirst(2))
+    } else if paragraph.hasPrefix("Why: ") {
+      why = String(paragraph.dropFirst(5))
+    } else if paragraph.hasPrefix("Fix: ") {
+      fix = String(paragraph.dropFirst(5))
     } else {
       throw Mistake(line: start + 1, message: "a paragraph starts with '# ', 'Why: ' or 'Fix: '")
     }

@@ -45,8 +45,8 @@ extension SwiftWriter {
     let values = list(cells[1])
     let kind =
       values.count > 1 ? "choice([\(values.map(literal).joined(separator: ", "))])" : cells[1]
-    let words = zip(["unit", "note", "yes", "no"], cells[3...]).filter { !$1.isEmpty }
-    let more = words.map { ", \($0): \(literal($1))" }.joined()
+    let arguments = zip(["unit", "note", "yes", "no"], cells[3...]).filter { !$1.isEmpty }
+    let more = arguments.map { ", \($0): \(literal($1))" }.joined()
     return list(cells[0]).map { name in
       "    Attribute(\(literal(name)), .\(kind), .\(cells[2])\(more)),\n"
     }.joined()

@@ -74,7 +74,7 @@ extension SwiftWriter {
           block: \(literal(cells[1])),
           property: \(literal(cells[2])),
           .\(level),
-          words: \(literal(cells[4])),
+          difference: \(literal(cells[4])),
           since: \(cells[5].isEmpty ? "nil" : literal(cells[5])),
           source: \(literal(cells[6]))
         )

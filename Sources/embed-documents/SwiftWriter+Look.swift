@@ -109,7 +109,7 @@ extension SwiftWriter {
       return "(\(version(since.parts)), \(text))"
     }
     return """
-          /// \(words(values)).
+          /// \(phrase(values)).
           static let \(name(values[0][0])) = Dated(\(dated.joined(separator: ", ")))
 
       """
@@ -150,7 +150,7 @@ extension SwiftWriter {
           .init(
             \(literal(section)),
             \(literal(values[0][0])),
-            \(literal(words(values))),
+            \(literal(phrase(values))),
             source: \(literal(distinct.map(\.element).joined(separator: "; "))),
             isExact: \(isExact)
           ),
@@ -159,9 +159,9 @@ extension SwiftWriter {
   }
 
   /// Values in words: `13 pt; 12 pt since v121`.
-  private static func words(_ values: [[String]]) -> String {
+  private static func phrase(_ values: [[String]]) -> String {
     values.map { cells in
-      let words =
+      let text =
         if cells.count > 5 {
           "\(cells[1]) pt, weight \(cells[2]), grows as \(cells[3])"
         } else if cells[1].hasPrefix("#") {
@@ -169,7 +169,7 @@ extension SwiftWriter {
         } else {
           cells[2].isEmpty ? cells[1] : "\(cells[1]) \(cells[2])"
         }
-      return words + (since(cells).map { " since \($0.words)" } ?? "")
+      return text + (since(cells).map { " since \($0.text)" } ?? "")
     }.joined(separator: "; ")
   }
 }

@@ -96,18 +96,18 @@ extension SwiftWriter {
     let first = since.isAfter ? Array((since.parts + [0, 0]).prefix(3)) + [1] : since.parts
     let vague = since.isAfter ? ", after: \(version(since.parts))" : ""
     return list(cells[0]).flatMap { kind in
-      let place =
+      let nameKind =
         ["variable", "field", "item", "attribute"].contains(kind)
         ? ".\(kind)" : ".value(of: \"\(kind)\")"
       return list(cells[1]).map { name in
-        "      .init(\(place), \"\(name)\", since: \(version(first))\(vague)\(end)),\n"
+        "      .init(\(nameKind), \"\(name)\", since: \(version(first))\(vague)\(end)),\n"
       }
     }.joined()
   }
 
   private static func renamed(_ cells: [String], until: Version?) -> String {
     if cells[4].isEmpty { return "" }
-    let version = until.map { "\"\($0.words)\"" } ?? "nil"
+    let version = until.map { "\"\($0.text)\"" } ?? "nil"
     return list(cells[1]).map { name in
       "      .init(old: \"\(name)\", new: \"\(cells[4])\", version: \(version)),\n"
     }.joined()
@@ -148,5 +148,5 @@ struct Version {
   }
 
   /// A version in words: `v125.1`.
-  var words: String { "v" + parts.map(String.init).joined(separator: ".") }
+  var text: String { "v" + parts.map(String.init).joined(separator: ".") }
 }

@@ -23,7 +23,7 @@ enum CrashExit {
 
 /// Called by the system in the middle of a crash, so it only writes and ends (signal-safety(7)).
 private func flowproofCrashed(_ number: Int32) {
-  let words: StaticString =
+  let message: StaticString =
     MemoryLimit.bytes != nil
     ? """
     flowproof: error: the program ended itself, most likely for want of memory
@@ -35,6 +35,6 @@ private func flowproofCrashed(_ number: Int32) {
       help: please report it with the command, the version and your system
 
     """
-  _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+  _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
   _exit(70)
 }

@@ -12,7 +12,7 @@ struct Outcome<Value> {
 /// Findings as one line each, sorted by place.
 func lines(_ log: Log, _ documents: Documents) -> [String] {
   log.sorted().map { finding in
-    let place = finding.span.map { documents.sources.place($0).description } ?? "-"
+    let place = finding.span.map { documents.sources.location($0).description } ?? "-"
     return "\(place): \(finding.slug): \(finding.message)"
   }
 }

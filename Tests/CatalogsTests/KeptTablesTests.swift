@@ -43,13 +43,15 @@ import Testing
     var log = Log()
     let path = "de.lproj/A.strings"
     let id = try #require(documents.file(path, from: nil, log: &log))
-    let (file, place) = (documents.sources[id], StringFormat.Place(locale: "de", table: "A"))
-    #expect(kept.words(of: file, id, place, nil)?.entries.map(\.text) == ["Eins", "Zwei"])
+    let (file, place) = (
+      documents.sources[id], StringFormat.TableLocation(locale: "de", table: "A")
+    )
+    #expect(kept.texts(of: file, id, place, nil)?.entries.map(\.text) == ["Eins", "Zwei"])
     let changed = SourceFile(path: path, bytes: file.bytes + [0x20])
-    #expect(kept.words(of: changed, id, place, nil) == nil)
-    #expect(kept.words(of: file, FileID(index: id.index + 1), place, nil) == nil)
-    #expect(kept.words(of: file, id, .init(locale: "at", table: "A"), nil) == nil)
-    #expect(kept.words(of: file, id, place, "focus") == nil)
+    #expect(kept.texts(of: changed, id, place, nil) == nil)
+    #expect(kept.texts(of: file, FileID(index: id.index + 1), place, nil) == nil)
+    #expect(kept.texts(of: file, id, .init(locale: "at", table: "A"), nil) == nil)
+    #expect(kept.texts(of: file, id, place, "focus") == nil)
   }
 
   private struct Result {
@@ -69,7 +71,7 @@ import Testing
     )
     let words = tables.locales.flatMap { locale in
       tables.tables(of: locale).flatMap { name, table in
-        table.map { "\(locale) \(name) \($0) \($1.text) \(documents.sources.place($1.span))" }
+        table.map { "\(locale) \(name) \($0) \($1.text) \(documents.sources.location($1.span))" }
       }
     }
     return Result(

@@ -71,7 +71,7 @@ import Testing
     )
     Checks.run(input, log: &log)
     return log.sorted().filter { $0.slug == "not-proved" }.map { finding in
-      let place = finding.span.map { sources.place($0).line } ?? 0
+      let place = finding.span.map { sources.location($0).line } ?? 0
       return "\(place) \(finding.subject.card ?? "-"): \(finding.message) (\(finding.help ?? "-"))"
     }
   }

@@ -15,7 +15,7 @@ struct PictureTests {
     var images = ImageCatalog()
     for (name, words) in words {
       var file = PictureFile(path: "static/\(name).svg", width: 8, height: 8)
-      file.words = words
+      file.text = words
       var asset = ImageCatalog.Asset(name: name, span: Self.somewhere, light: file, dark: nil)
       change(&asset)
       images.assets[name] = asset
@@ -58,7 +58,7 @@ struct PictureTests {
   @Test("A picture for a locale is written in its language; so is one whose name ends in it")
   func translated() {
     var own = PictureFile(path: "static/own.svg", width: 8, height: 8)
-    own.words = "Los"
+    own.text = "Los"
     let images = catalog(["hero": "Sign up"]) {
       $0.others = [.init(.locale("de"), light: own, dark: nil)]
     }

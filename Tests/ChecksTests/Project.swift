@@ -60,7 +60,7 @@ struct Project {
   /// The findings of a rule as `line: message (help) [labels]`.
   func findings(_ slug: String) -> [String] {
     log.sorted().filter { $0.slug == slug }.map { finding in
-      let line = finding.span.map { "\(sources.place($0).line)" } ?? "-"
+      let line = finding.span.map { "\(sources.location($0).line)" } ?? "-"
       let help = finding.help.map { " (\($0))" } ?? ""
       let labels = finding.labels.map(\.text).joined(separator: "; ")
       return "\(line): \(finding.message)\(help)" + (labels.isEmpty ? "" : " [\(labels)]")
@@ -88,11 +88,11 @@ struct Project {
       case "own":
         let words = parts[1].split(separator: " ").map { $0.split(separator: "=").map(String.init) }
         let entries = Dictionary(
-          uniqueKeysWithValues: words.map { ($0[0], OwnWords.Entry($0[1], span: span)) }
+          uniqueKeysWithValues: words.map { ($0[0], OwnTranslations.Entry($0[1], span: span)) }
         )
         var text = TextRef(entries["en"]?.text ?? "", span: span)
         text.content = .translated(
-          OwnWords(table: "own", key: words[0][1], entries: entries, usual: "en"),
+          OwnTranslations(table: "own", key: words[0][1], entries: entries, usual: "en"),
           written: nil
         )
         _ = slots.add(text)

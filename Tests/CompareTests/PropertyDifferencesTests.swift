@@ -7,7 +7,7 @@ import Testing
 struct PropertyDifferencesTests {
   private static func told(_ before: Any, _ after: Any) -> [String] {
     PropertyDifferences(before, after).properties.map { property in
-      "\(property.name): \(property.words.before) -> \(property.words.after)"
+      "\(property.name): \(property.texts.before) -> \(property.texts.after)"
     }
   }
 

@@ -48,7 +48,7 @@ import Testing
       outline.textElements
         == ["wheel", "wheel", "wheel", "wheel", "wheel", "steps", "ring", "inner", "faces"]
     )
-    #expect(outline.words["wheel"]?.index == 1)
+    #expect(outline.firstTexts["wheel"]?.index == 1)
     #expect(!outline.hasEntrances)
   }
 

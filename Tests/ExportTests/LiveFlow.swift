@@ -283,9 +283,9 @@ extension LiveFlow.Piece {
 
   var piece: Template.Piece {
     switch self {
-    case .words(let words): .words(words)
-    case .field(let name): .place(.init(raw: raw, expression: .field(name)))
-    case .place(_, let value): .place(.init(raw: raw, expression: value, isGrouped: true))
+    case .words(let words): .literal(words)
+    case .field(let name): .placeholder(.init(raw: raw, expression: .field(name)))
+    case .place(_, let value): .placeholder(.init(raw: raw, expression: value, isGrouped: true))
     }
   }
 }

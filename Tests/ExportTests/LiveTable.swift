@@ -11,13 +11,13 @@ enum LiveTable {
     var slots = Slots()
     let texts = expressions.enumerated().map { index, expression in
       var text = TextRef("{\(index)}", span: span)
-      let place = Template.Place(
+      let place = Template.Placeholder(
         raw: "{\(index)}",
         expression: expression,
         isGrouped: index.isMultiple(of: 2),
         decimals: index.isMultiple(of: 5) ? index % 4 : nil
       )
-      text.content = .written(Template([.place(place)], samples: samples))
+      text.content = .written(Template([.placeholder(place)], samples: samples))
       return Element("t\(index)", .text(TextElement(slots.add(text))))
     }
     let card = Card(

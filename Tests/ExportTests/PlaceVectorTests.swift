@@ -11,13 +11,13 @@ import Testing
     for number in list.numbers {
       let value = Template.Expression.number(number.number)
       func text(isGrouped: Bool = false, decimals: Int? = nil) -> String {
-        let place = Template.Place(
+        let place = Template.Placeholder(
           raw: "?",
           expression: value,
           isGrouped: isGrouped,
           decimals: decimals
         )
-        return Template([.place(place)]).text
+        return Template([.placeholder(place)]).text
       }
       #expect(text() == number.plain)
       #expect(text(isGrouped: true) == number.grouped)
@@ -26,7 +26,7 @@ import Testing
     }
     for vector in list.places {
       let samples = vector.known.mapValues { Template.Sample($0, .given) }
-      let text = Template([.place(vector.place)], samples: samples).text
+      let text = Template([.placeholder(vector.place)], samples: samples).text
       #expect(text == vector.shows ?? "?", "\(vector.says)")
     }
   }
@@ -54,7 +54,7 @@ import Testing
 /// Places, what is known, and what they show.
 private struct PlaceVectors {
   let numbers: [Number]
-  let places: [(says: String, place: Template.Place, known: Known, shows: String?)]
+  let places: [(says: String, place: Template.Placeholder, known: Known, shows: String?)]
 
   typealias Known = [String: Template.Sample.Value]
 
@@ -86,10 +86,10 @@ private struct PlaceVectors {
 
   private struct Numbers: Decodable { let numbers: [Number] }
 
-  private static func place(_ json: Any) throws -> Template.Place {
+  private static func place(_ json: Any) throws -> Template.Placeholder {
     let list = json as? [Any]
     let form = (list?.first as? String).flatMap { ["number", "fixed"].contains($0) ? $0 : nil }
-    return Template.Place(
+    return Template.Placeholder(
       raw: "?",
       expression: try expression(form == nil ? json : try #require(list)[1]),
       isGrouped: form == "number",

@@ -12,10 +12,11 @@ import Testing
     let year = Template.Expression.binary(.field("hours"), .multiply, .number(365))
     let template = Template(
       [
-        .words("Hi "), .place(.init(raw: "{name}", expression: .field("name"))), .words(": "),
-        .place(.init(raw: "{goals}", expression: .field("goals"))), .words(" "),
-        .place(.init(raw: "{<b>}", expression: .field("<b>"))), .words(", "),
-        .place(.init(raw: "{hours * 365 | number}", expression: year, isGrouped: true)),
+        .literal("Hi "), .placeholder(.init(raw: "{name}", expression: .field("name"))),
+        .literal(": "),
+        .placeholder(.init(raw: "{goals}", expression: .field("goals"))), .literal(" "),
+        .placeholder(.init(raw: "{<b>}", expression: .field("<b>"))), .literal(", "),
+        .placeholder(.init(raw: "{hours * 365 | number}", expression: year, isGrouped: true)),
       ],
       samples: [
         "name": .init(.text("<Max>"), .given), "goals": .init(.list(["a", "b"]), .initial),

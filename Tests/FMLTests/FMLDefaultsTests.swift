@@ -129,11 +129,11 @@ struct FMLDefaultsTests {
     let loaded = try LoadedManifest(["nimbus.fml.yaml": Self.dialog])
     let positive = loaded.manifest?.defaults(of: "dialog", channel: "release")?["positive"]
     let lines = ["label", "colour"].map { key in
-      positive?[key].map { loaded.documents.sources.place($0.span).line }
+      positive?[key].map { loaded.documents.sources.location($0.span).line }
     }
     let dashed = positive?["frame"]?["dashed"]
     #expect(lines == [10, 29])
-    #expect(dashed.map { loaded.documents.sources.place($0.span).line } == 53)
+    #expect(dashed.map { loaded.documents.sources.location($0.span).line } == 53)
   }
 
   @Test func keysThatAreNoVariablesAreDropped() throws {

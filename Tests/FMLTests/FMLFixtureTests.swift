@@ -161,7 +161,7 @@ struct FMLFixtureTests {
 
   private static func findings(_ loaded: LoadedManifest, _ path: String) -> [String] {
     loaded.log.sorted().map { finding in
-      let place = finding.span.map(loaded.documents.sources.place)
+      let place = finding.span.map(loaded.documents.sources.location)
       let file = place.map { $0.path == path ? "" : "\($0.path):" } ?? ""
       return "\(finding.slug) \(file)\(place?.line ?? 0):\(place?.column ?? 0)"
     }

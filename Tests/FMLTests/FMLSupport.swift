@@ -37,7 +37,7 @@ struct LoadedManifest {
   /// Findings as `code path:line:column message; help`, sorted by place.
   var findings: [String] {
     log.sorted().map { finding in
-      let place = finding.span.map { documents.sources.place($0).description } ?? "-"
+      let place = finding.span.map { documents.sources.location($0).description } ?? "-"
       let help = finding.help.map { "; \($0)" } ?? ""
       return "\(finding.code) \(place) \(finding.message)\(help)"
     }

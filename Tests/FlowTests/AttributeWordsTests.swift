@@ -20,6 +20,6 @@ import Testing
   ])
   func labelsStandForCode(name: String, value: String, words: String) {
     let known = [Self.signedIn.name: Self.signedIn]
-    #expect(Attribute.words(name, value, as: known[name]) == words)
+    #expect(Attribute.phrase(name, value, as: known[name]) == words)
   }
 }

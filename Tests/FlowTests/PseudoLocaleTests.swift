@@ -58,7 +58,7 @@ import Testing
     let resolver = Resolver(tables: tables, defaultLocale: "en")
     let made = PseudoTables(keys: texts.compactMap { $0.key }, resolver: resolver)
     for pseudo in PseudoLocale.allCases {
-      made.add(pseudo, widest: made.words(in: "de"), to: &tables)
+      made.add(pseudo, widest: made.entries(in: "de"), to: &tables)
     }
     let pseudo = Resolver(tables: tables, defaultLocale: "en")
     let found = PseudoLocale.tags.map { tag in

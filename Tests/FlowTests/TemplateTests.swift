@@ -14,26 +14,28 @@ private typealias Value = Template.Sample.Value
     grouped: Bool = false,
     _ values: [String: Value] = [:]
   ) -> String {
-    let place = Template.Place(raw: "{raw}", expression: expression, isGrouped: grouped)
-    return Template([.place(place)], samples: values.mapValues { .init($0, .given) }).text
+    let place = Template.Placeholder(raw: "{raw}", expression: expression, isGrouped: grouped)
+    return Template([.placeholder(place)], samples: values.mapValues { .init($0, .given) }).text
   }
 
   @Test func theSegmentsOfAText() {
-    let name = Template.Place(raw: "{name}", expression: .field("name"))
-    let year = Template.Place(
+    let name = Template.Placeholder(raw: "{name}", expression: .field("name"))
+    let year = Template.Placeholder(
       raw: "{ hours_per_day*365 }",
       expression: .binary(Self.hours, .multiply, .number(365))
     )
-    let lost = Template.Place(raw: "{nmae}", expression: .field("nmae"))
+    let lost = Template.Placeholder(raw: "{nmae}", expression: .field("nmae"))
     let template = Template(
-      [.words("Hi "), .place(name), .words(": "), .place(year), .place(lost)],
+      [
+        .literal("Hi "), .placeholder(name), .literal(": "), .placeholder(year), .placeholder(lost),
+      ],
       samples: [
         "name": .init(.text("Max & <Co>"), .given), "hours_per_day": .init(.number(2), .initial),
       ]
     )
     #expect(
       template.segments == [
-        .words("Hi "), .filled("Max & <Co>", name), .words(": "), .filled("730", year),
+        .literal("Hi "), .filled("Max & <Co>", name), .literal(": "), .filled("730", year),
         .unresolved(lost),
       ]
     )
@@ -117,9 +119,9 @@ private typealias Value = Template.Sample.Value
   @Test func aTextResolvesToItsWordsFilledIn() {
     let span = Span.start(of: FileID(index: 0))
     var text = TextRef("Hi {name}", span: span)
-    let place = Template.Place(raw: "{name}", expression: .field("name"))
+    let place = Template.Placeholder(raw: "{name}", expression: .field("name"))
     let samples = ["name": Template.Sample(.text("Alex"), .name)]
-    text.content = .written(Template([.words("Hi "), .place(place)], samples: samples))
+    text.content = .written(Template([.literal("Hi "), .placeholder(place)], samples: samples))
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(text, locale: "de")
     #expect(resolved.text == "Hi Alex")

@@ -120,7 +120,7 @@ struct Conversation: Sendable {
     let file = FileID(index: 0)
     view.note = { spot in
       let lines: [[Note.Part]] = [
-        [.strong("a*b"), .text(" at \(spot.start)")], [.code("x`y"), .place(spot)],
+        [.strong("a*b"), .text(" at \(spot.start)")], [.code("x`y"), .span(spot)],
         [.link("[c]", to: "https://c/>"), .picture("d", address: "data:,")],
       ]
       return Located(Note(lines), Span(file: spot.file, start: 0, end: spot.start))

@@ -57,7 +57,7 @@ import TextMeasure
     let box = Rectangle(x: 0, y: 30, width: 393, height: 50)
     var parts = [text, MeasuredCard.Part(id: "go", box: box, room: Self.screen)]
     change(&parts)
-    var words = Words(faces: Self.faces, locale: "en", typeface: .apple)
+    var words = TextShaper(faces: Self.faces, locale: "en", typeface: .apple)
     var error = EstimateError()
     error.add(
       MeasuredCard(state: "default", device: "iphone-15", size: "l", parts: parts),

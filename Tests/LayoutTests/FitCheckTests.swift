@@ -71,7 +71,7 @@ import TextMeasure
     #expect(report.texts.count == 2)
     for text in report.texts {
       #expect(Set(text.verdicts) == [TextFit.Verdict.notMeasured])
-      #expect(text.measure.words == "text missing")
+      #expect(text.measure.phrase == "text missing")
     }
   }
 

@@ -53,14 +53,14 @@ import TextMeasure
       summary: CardSummary(),
       span: Self.span
     )
-    var words = Words(faces: FaceSet(files: []), locale: "en", typeface: .apple)
+    var words = TextShaper(faces: FaceSet(files: []), locale: "en", typeface: .apple)
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     return CardLayout(
       resolver.resolve(card, locale: "en", images: ImageCatalog()),
       state: card.states[0],
       on: Device.all[0],
       size: .l,
-      words: &words
+      shaper: &words
     ).boxes
   }
 }

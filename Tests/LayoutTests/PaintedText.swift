@@ -17,11 +17,11 @@ struct PaintedText {
   /// Nil where something is over the text, or little of it is on the screen.
   init?(_ card: Card, _ images: ImageCatalog = ImageCatalog(), on device: Device) {
     self.images = images
-    var words = Words(faces: FaceSet(files: []), locale: "en", typeface: .apple)
+    var words = TextShaper(faces: FaceSet(files: []), locale: "en", typeface: .apple)
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(card, locale: "en", images: images)
     let tree = BoxTree(card.states[0], on: device, size: .l, keepsLooks: true)
-    let layout = CardLayout(tree, resolved, words: &words)
+    let layout = CardLayout(tree, resolved, shaper: &words)
     let painted = PaintedCard(
       tree,
       layout,

@@ -72,7 +72,7 @@ import TextMeasure
     _ device: Device,
     _ size: TextSize
   ) -> [String: Rectangle] {
-    var words = Words(faces: Self.faces, locale: locale, typeface: .apple)
+    var words = TextShaper(faces: Self.faces, locale: locale, typeface: .apple)
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(card, locale: locale, images: ImageCatalog())
     let layout = CardLayout(
@@ -80,7 +80,7 @@ import TextMeasure
       state: card.states[0],
       on: device,
       size: size,
-      words: &words
+      shaper: &words
     )
     return Dictionary(
       layout.boxes.filter { !$0.id.isEmpty }.map { ($0.id, $0.frame) },

@@ -29,7 +29,7 @@ struct MappedFlowTests {
   private func routes(_ flow: Flow) -> [String] {
     flow.variants[0].cards.flatMap { card in
       card.routes.map { route in
-        let when = route.guardCondition.map { " if \($0.words())" } ?? ""
+        let when = route.guardCondition.map { " if \($0.phrase())" } ?? ""
         return "\(card.id) \(route.element ?? "-") \(route.trigger.rawValue) \(route.target)\(when)"
       }
     }
@@ -95,7 +95,7 @@ struct MappedFlowTests {
     )
     let sequence = try #require(flow.variants[0].sequences["start"])
     #expect(
-      sequence.candidates?.map { "\($0.card): \($0.condition.words())" } == [
+      sequence.candidates?.map { "\($0.card): \($0.condition.phrase())" } == [
         "q: always", "x: q.q == 'A'", "end: always",
       ]
     )

@@ -108,7 +108,7 @@ struct MappingReaderTests {
     let system = try #require(Mapping(node, path: "m.yml", &log)).system
     let readings = system.flows([SystemSource(path: "a.json")], &documents)
     let found = readings.flatMap(\.log.diagnostics).map { finding in
-      "\(finding.span.map { documents.sources.place($0).description } ?? ""): \(finding.message)"
+      "\(finding.span.map { documents.sources.location($0).description } ?? ""): \(finding.message)"
     }
     #expect(found == ["m.yml:7:11: '.gone' finds nothing in any document"])
   }

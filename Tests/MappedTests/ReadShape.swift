@@ -53,7 +53,7 @@ struct ReadShape {
 
   private static func words(_ log: Log, _ documents: Documents) -> [String] {
     log.sorted().map { finding in
-      let line = finding.span.map { documents.sources.place($0).line } ?? 0
+      let line = finding.span.map { documents.sources.location($0).line } ?? 0
       return "\(line): \(finding.message)" + (finding.help.map { "; \($0)" } ?? "")
     }
   }
@@ -87,7 +87,7 @@ struct ReadShape {
   static func card(_ card: ReadCard) -> JSONValue {
     let content = card.content
     func action(_ element: String) -> JSONValue? {
-      card.taps.first { $0.element == element }.map { .string($0.action.words) }
+      card.taps.first { $0.element == element }.map { .string($0.action.text) }
     }
     func condition(_ predicate: Predicate?) -> JSONValue? { predicate.map { .string($0.shape) } }
     return object([
@@ -142,7 +142,7 @@ struct ReadShape {
       (
         "next",
         list(card.next) { rule in
-          object([("do", .string(rule.action.words)), ("if", condition(rule.condition))])
+          object([("do", .string(rule.action.text)), ("if", condition(rule.condition))])
         }
       ),
       ("tree", list(content.tree) { element($0, of: card) }),

@@ -60,7 +60,7 @@ struct SelectorTests {
     var (finder, scope, sources) = try Self.opened()
     let json = try #require(try finder.find(Self.path("$.inner | json"), scope).first)
     let two = finder.find(try Self.path(".deep.list.1"), scope.at(json))
-    #expect(two.map { sources.place($0.span).description } == ["a.json:10:39"])
+    #expect(two.map { sources.location($0.span).description } == ["a.json:10:39"])
   }
 
   @Test(arguments: [
@@ -76,14 +76,14 @@ struct SelectorTests {
   ]) func aTextThatIsNoSelectorIsTold(_ selector: String, _ mistake: String) {
     let span = Span.start(of: FileID(index: 0))
     var words: String?
-    do { _ = try PathParser.path(selector, at: span) } catch { words = error.words }
+    do { _ = try PathParser.path(selector, at: span) } catch { words = error.message }
     #expect(words == mistake)
   }
 
   @Test(arguments: [
     ("no place", ["no place"]), ("{{name}} stays", ["{{name}} stays"]),
   ]) func wordsWithoutPlacesStayWords(_ text: String, _ parts: [String]) throws {
-    let pieces = try PathParser.words(text, at: Span.start(of: FileID(index: 0)))
+    let pieces = try PathParser.pieces(text, at: Span.start(of: FileID(index: 0)))
     #expect(pieces.map { if case .text(let text) = $0 { text } else { "place" } } == parts)
   }
 
@@ -128,7 +128,7 @@ struct SelectorTests {
   private static func find(_ selector: String) throws -> String {
     var (finder, scope, sources) = try opened()
     return finder.find(try path(selector), scope).map { found in
-      let place = sources.place(found.span)
+      let place = sources.location(found.span)
       let text = found.node.text
       let words = text.map { "\($0)@\(place.line):\(place.column)" } ?? "{\(1)}"
       return (found.locale.map { "\($0):" } ?? "") + words

@@ -93,7 +93,7 @@ import Testing
     )
     let rules = project.walks.graph.edges.filter { $0.kind == .forward }
     #expect(rules.compactMap(\.route.rule?.index) == [2, 3])
-    let words = PathWords(project.walks)
+    let words = PathPhrases(project.walks)
     #expect(words.route(0) == "rule 3 of 'a', to 'c'")
   }
 }

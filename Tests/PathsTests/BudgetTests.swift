@@ -9,7 +9,7 @@ import Testing
 
   /// `fewest typical most words prompts links`, of the covering paths one by one, then of the entry.
   private static func lines(_ project: PathProject, words: [String: Int] = [:]) -> [String] {
-    let budgets = project.walks.budgets(words: words)
+    let budgets = project.walks.budgets(wordCounts: words)
     return (budgets.cover + [budgets.entry]).map { $0.map(line) ?? "none" }
   }
 
@@ -61,7 +61,7 @@ import Testing
       ].joined(separator: ",")
     )
     let walks = project.walks
-    let budgets = walks.budgets(words: [:])
+    let budgets = walks.budgets(wordCounts: [:])
     let taps = zip(walks.cover, budgets.cover).map { path, budget in
       let routes = path.edges.map { walks.graph.edges[$0].route.element ?? "" }
       return "\(routes.joined(separator: " ")): \(budget?.taps.fewest ?? -1)"
@@ -102,7 +102,7 @@ import Testing
       )
     }
     let project = try P(steps: steps.joined(separator: ","))
-    let entry = project.walks.budgets(words: [:]).entry
+    let entry = project.walks.budgets(wordCounts: [:]).entry
     #expect(entry.map(Self.line) == "80 80.0 80 0 0 0 all")
   }
 
@@ -131,7 +131,7 @@ import Testing
     guard isAll, !paths.isEmpty, walks.count?.isCyclic == false else { return }
     let variant = try #require(project.flow.variants.first)
     let trials = paths.map { Trial(path: $0, graph: walks.graph, cards: variant.cards) }
-    let budgets = walks.budgets(words: ["s0": 3, "s2": 4])
+    let budgets = walks.budgets(wordCounts: ["s0": 3, "s2": 4])
     let entry = try #require(budgets.entry)
     let fewest = trials.map(\.fewest)
     #expect(entry.taps.fewest == fewest.compactMap { $0 }.min())

@@ -19,8 +19,8 @@ import Testing
     #expect(graph.walk(avoiding: [2]).isReached == [true, true, false, false, false])
     #expect(graph.walk(avoiding: [0]).isReached == [false, false, false, false, false])
     #expect(graph.walk(from: [3, 77]).path(to: 1) == [3, 0, 1])
-    #expect(graph.place(of: "c") == 2)
-    #expect(graph.place(of: "z") == nil)
+    #expect(graph.index(of: "c") == 2)
+    #expect(graph.index(of: "z") == nil)
     #expect(graph.size == 10)
   }
 

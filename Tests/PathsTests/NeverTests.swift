@@ -140,15 +140,15 @@ import Testing
 
   /// The proofs of cards that nobody comes to, as the command prints them.
   private func proofs(_ project: P) -> [String] {
-    let words = PathWords(project.walks)
+    let words = PathPhrases(project.walks)
     return project.walks.verdicts.unreachable.map { words.proof($0.reason) }
   }
 
   /// The verdicts as the command prints them.
   private func never(_ project: P) -> [String] {
-    let words = PathWords(project.walks)
+    let words = PathPhrases(project.walks)
     return project.walks.verdicts.never.map { verdict in
-      "\(words.route(verdict.edge)): \(words.words(verdict.reason, of: verdict.edge))"
+      "\(words.route(verdict.edge)): \(words.description(verdict.reason, of: verdict.edge))"
     }
   }
 

@@ -89,7 +89,7 @@ import Testing
 
   @Test func decisionsHaveWords() {
     let walks = Walks(Self.variant(100), entry: "start")
-    #expect(PathWords(walks).route(0) == "'go' on 'c0', to the first card shown from 'c1' on")
+    #expect(PathPhrases(walks).route(0) == "'go' on 'c0', to the first card shown from 'c1' on")
     #expect(walks.graph.edges[99].target == .end)
   }
 

@@ -80,8 +80,8 @@ import Testing
     #expect(walks.cover.isEmpty)
     let card = givenUp.node.map { walks.graph.nodes[$0].card } ?? ""
     #expect(givenUp.subjects.first?.name == "\(card).f")
-    #expect(givenUp.conditions.first?.words(on: card).hasPrefix("\(card).f") == true)
-    let words = PathWords(walks)
+    #expect(givenUp.conditions.first?.phrase(on: card).hasPrefix("\(card).f") == true)
+    let words = PathPhrases(walks)
     #expect(words.givenUp(givenUp).hasSuffix("to count at '\(card)'"))
     #expect(words.help(givenUp).hasPrefix("ask for fewer of \(card).f"))
     #expect(project.walks.verdicts.givenUp == nil)

@@ -365,7 +365,7 @@ extension Change {
     copy.elements = elements.turned
     copy.sides = sides.turned
     copy.translations = translations.map { translation in
-      Translation(locales: translation.locales, words: translation.words.turned)
+      Translation(locales: translation.locales, texts: translation.texts.turned)
     }
     return copy
   }

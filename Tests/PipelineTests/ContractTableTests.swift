@@ -152,8 +152,8 @@ import Testing
     let outcome = try await Pipeline.build(.memory(files))
     let found = try #require(outcome.findings.first { $0.slug == "expected-words" })
     #expect(
-      found.labels.map { outcome.sources.place($0.span).description } == ["docs/agreed.md:7:26"]
+      found.labels.map { outcome.sources.location($0.span).description } == ["docs/agreed.md:7:26"]
     )
-    #expect(found.span.map { outcome.sources.place($0).path } == "flows/cards.json")
+    #expect(found.span.map { outcome.sources.location($0).path } == "flows/cards.json")
   }
 }

@@ -72,7 +72,7 @@ import Testing
     let files = Self.files(Self.head + "    - hello\n    - them\n")
     let outcome = try await Pipeline.build(.memory(files))
     let build = try #require(outcome.build)
-    let places = build.findings.compactMap { $0.span.map { build.sources.place($0).path } }
+    let places = build.findings.compactMap { $0.span.map { build.sources.location($0).path } }
     #expect(places.contains("expect.yml"))
     var log = Log()
     let pages = SiteExport(build: build).plan(log: &log).flatMap { $0() }
@@ -174,9 +174,9 @@ import Testing
     let agreed = Self.head + "    - {card: hello, title: Good day}\n    - theme\n"
     let outcome = try await Pipeline.build(.memory(Self.files(agreed)))
     let found = try #require(outcome.findings.first { $0.slug == "expected-words" })
-    let labels = found.labels.map { outcome.sources.place($0.span).description }
+    let labels = found.labels.map { outcome.sources.location($0.span).description }
     #expect(labels == ["expect.yml:3:28"])
-    #expect(found.span.map { outcome.sources.place($0).path } == "flows/cards.json")
+    #expect(found.span.map { outcome.sources.location($0).path } == "flows/cards.json")
     #expect(found.subjects.map(\.variant) == ["default"])
   }
 

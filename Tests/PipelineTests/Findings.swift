@@ -4,7 +4,7 @@ import Source
 /// Findings as lines, for comparing whole runs in tests.
 func lines(_ outcome: Outcome) -> [String] {
   outcome.findings.map { finding in
-    let place = finding.span.map { outcome.sources.place($0).description + ": " } ?? ""
+    let place = finding.span.map { outcome.sources.location($0).description + ": " } ?? ""
     let help = finding.help.map { " (\($0))" } ?? ""
     return "\(place)\(finding.severity.rawValue): \(finding.message) [\(finding.slug)]\(help)"
   }

@@ -179,7 +179,7 @@ import Testing
   }
 
   private static func place(_ finding: Diagnostic, _ outcome: Outcome) -> String {
-    finding.span.map { "\(outcome.sources.place($0).path):\(outcome.sources.place($0).line)" }
+    finding.span.map { "\(outcome.sources.location($0).path):\(outcome.sources.location($0).line)" }
       ?? "-"
   }
 

@@ -130,7 +130,7 @@ import Testing
     #expect(doc.snippets[0]?.variants.first?.cards.map(\.id) == ["hello"])
     #expect(doc.snippets[1]?.variants.first?.cards.map(\.id) == ["again"])
     let places = outcome.findings.map {
-      outcome.sources.place($0.span ?? .start(of: .init(index: 0)))
+      outcome.sources.location($0.span ?? .start(of: .init(index: 0)))
     }
     #expect(places.allSatisfy { $0.path == "docs/cards.md" })
     #expect(places.map(\.line) == [14, 14, 18], "\(lines(outcome))")
@@ -170,7 +170,7 @@ import Testing
     #expect(!build.images.files.contains { $0.path.contains("unused") })
     let broken = outcome.findings.filter { $0.slug == "broken-link" }
     #expect(
-      broken.map { outcome.sources.place($0.span ?? .start(of: .init(index: 0))).column } == [
+      broken.map { outcome.sources.location($0.span ?? .start(of: .init(index: 0))).column } == [
         1, 17, 38, 62,
       ]
     )

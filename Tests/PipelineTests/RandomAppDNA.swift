@@ -134,7 +134,7 @@ struct RandomAppDNA {
     case .map(let item):
       return "{\(pick(Self.locales)): \(value(item, key, depth + 1)), \"b\": \(wild())}"
     case .shape(let name), .stringOr(let name): return map(name, depth: depth + 1)
-    case .words(let words): return pick(words)
+    case .word(let words): return pick(words)
     case .any: return wild()
     }
   }

@@ -47,7 +47,7 @@ import Testing
           block: "button",
           property: "glow",
           .ignored,
-          words: "",
+          difference: "",
           since: nil,
           source: "nimbus 4.7"
         )

@@ -9,8 +9,9 @@ struct LiveTests {
     var text = TextRef("Hi {name}, {nmae}", span: Drawn.span)
     let template = Template(
       [
-        .words("Hi "), .place(.init(raw: "{name}", expression: .field("name"))), .words(", "),
-        .place(.init(raw: "{nmae}", expression: .field("nmae"))),
+        .literal("Hi "), .placeholder(.init(raw: "{name}", expression: .field("name"))),
+        .literal(", "),
+        .placeholder(.init(raw: "{nmae}", expression: .field("nmae"))),
       ],
       samples: ["name": .init(.text("<Alex>"), .name)]
     )
@@ -43,10 +44,10 @@ struct LiveTests {
 
   @Test func whatShowsInsteadOfAPlace() {
     let drawn = Drawn.element { slots in
-      var place = Template.Place(raw: "{{user.name | you}}", expression: .field("user.name"))
+      var place = Template.Placeholder(raw: "{{user.name | you}}", expression: .field("user.name"))
       place.fallback = "you"
       var text = TextRef("Hi {{user.name | you}}", span: Drawn.span)
-      text.content = .written(Template([.words("Hi "), .place(place)]))
+      text.content = .written(Template([.literal("Hi "), .placeholder(place)]))
       return Element("", .text(TextElement(slots.add(text))))
     }
     #expect(

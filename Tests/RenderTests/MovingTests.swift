@@ -130,7 +130,7 @@ import Testing
     #expect(drawn.declarations(of: "p") == "--p:0;--total:3725;--unit:60;--cycle:60;")
     #expect(drawn.css.contains("{animation:e-run 3725s linear both}"))
     let words = [(3725.0, 3600.0), (3725, 1), (0, 1), (-5, 1), (5, 0), (.nan, 1), (1e300, 1)]
-      .map { Progress.Digits(total: $0, unit: $1, cycle: 60).words }
+      .map { Progress.Digits(total: $0, unit: $1, cycle: 60).text }
     #expect(words == ["01", "05", "00", "00", "00", "00", "40"])
   }
 

@@ -9,15 +9,15 @@ import Testing
     ("aab", "ab", 1..<3), ("a\0b", "\0b", 1..<3), ("abab", "b", 1..<2),
   ])
   func firstPlace(text: String, part: String, range: Range<Int>?) {
-    #expect(Array(text.utf8).place(of: Array(part.utf8)) == range)
+    #expect(Array(text.utf8).range(of: Array(part.utf8)) == range)
   }
 
   @Test func placesInSlicesCountFromTheWhole() {
     let bytes = Array("abcabc".utf8)
-    #expect(bytes[1...].place(of: Array("abc".utf8)) == 3..<6)
-    #expect(bytes.prefix(5).place(of: Array("c".utf8)) == 2..<3)
-    #expect(bytes[4..<4].place(of: Array("b".utf8)) == nil)
-    #expect((0..<200).lazy.map { UInt8($0) }.dropFirst(10).place(of: [20, 21]) == 20..<22)
+    #expect(bytes[1...].range(of: Array("abc".utf8)) == 3..<6)
+    #expect(bytes.prefix(5).range(of: Array("c".utf8)) == 2..<3)
+    #expect(bytes[4..<4].range(of: Array("b".utf8)) == nil)
+    #expect((0..<200).lazy.map { UInt8($0) }.dropFirst(10).range(of: [20, 21]) == 20..<22)
   }
 
   @Test func randomBytes() {
@@ -31,7 +31,7 @@ import Testing
       }
       let slow = bytes.indices.first { bytes[$0...].starts(with: part) }
       #expect(
-        bytes.place(of: part) == slow.map { $0..<$0 + part.count },
+        bytes.range(of: part) == slow.map { $0..<$0 + part.count },
         "seed \(dice.seed): \(part) in \(bytes)"
       )
     }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func eachPlaceIsGivenOnce() async {
-    let places = Places(1_000)
+    let places = IndexQueue(1_000)
     let taken = await sideBySide(4, jobs: 4) { _ in
       var own: [Int] = []
       while let place = places.next() { own.append(place) }

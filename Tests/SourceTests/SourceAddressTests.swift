@@ -50,6 +50,6 @@ import Testing
   )
   func whatIsNoAddressSaysWhy(pattern: String, why: String) {
     let mistake = #expect(throws: SourceAddress.Mistake.self) { try SourceAddress(pattern) }
-    #expect(mistake?.words == why)
+    #expect(mistake?.message == why)
   }
 }

@@ -48,11 +48,11 @@ struct PDFConverterTests {
     let pdf = Self.page(writing, resources: font)
     let scratch = try Scratch()
     let folder = scratch.path + "/cache/pdf"
-    let reader = PDFConverter(words: folder)
-    #expect(try await reader.words(of: pdf).split(separator: "\n") == ["Tap here"])
-    #expect(try await reader.words(of: Self.pdf).filter(\.isLetter) == "")
-    let broken = PDFConverter(words: folder, tool: "/nowhere/pdftotext")
-    #expect(try await broken.words(of: pdf).split(separator: "\n") == ["Tap here"])
+    let reader = PDFConverter(text: folder)
+    #expect(try await reader.text(of: pdf).split(separator: "\n") == ["Tap here"])
+    #expect(try await reader.text(of: Self.pdf).filter(\.isLetter) == "")
+    let broken = PDFConverter(text: folder, tool: "/nowhere/pdftotext")
+    #expect(try await broken.text(of: pdf).split(separator: "\n") == ["Tap here"])
     #expect(try scratch.names("cache/pdf").allSatisfy { $0.hasSuffix(".txt") })
   }
 

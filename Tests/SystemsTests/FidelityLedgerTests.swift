@@ -45,12 +45,12 @@ import Testing
     #expect(ledger.measures.count > 200)
     for measure in ledger.measures {
       #expect(measure.isExact == !measure.source.contains("guess"), "\(measure.name)")
-      #expect(!measure.source.isEmpty && !measure.words.isEmpty)
+      #expect(!measure.source.isEmpty && !measure.values.isEmpty)
     }
     let corner = ledger.measures.first {
       ($0.section, $0.name) == ("Firefox for iOS: buttons", "corner")
     }
-    #expect(corner?.words == "13 pt; 12 pt since v121")
+    #expect(corner?.values == "13 pt; 12 pt since v121")
     #expect(ledger.measures.contains { !$0.isExact })
   }
 
@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("plain", [FidelityRow.Part.words("plain")]),
-    ("icon '{name}' {x", [.words("icon '"), .value("name"), .words("' {x")]),
-    ("{a}{b}", [.words(""), .value("a"), .words(""), .value("b"), .words("")]),
+    ("plain", [FidelityRow.Part.text("plain")]),
+    ("icon '{name}' {x", [.text("icon '"), .value("name"), .text("' {x")]),
+    ("{a}{b}", [.text(""), .value("a"), .text(""), .value("b"), .text("")]),
   ])
   func partsOfAText(text: String, parts: [FidelityRow.Part]) {
     #expect(FidelityRow.parts(of: text) == parts)

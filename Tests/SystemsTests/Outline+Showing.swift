@@ -25,7 +25,7 @@ extension Outline {
     case .steps(let steps): self.steps(steps)
     case .segments(let count, let filled, _, _): "segments \(filled) of \(count)"
     case .arc(let arc): self.arc(arc)
-    case .digits(let digits): "digits '\(digits.words)'"
+    case .digits(let digits): "digits '\(digits.text)'"
     case .hidden(let fraction): "hidden \(number(fraction))"
     case .words(let current, let count): "words \(current)/\(count)"
     }

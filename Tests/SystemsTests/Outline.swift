@@ -165,8 +165,8 @@ struct Outline {
     guard let template = text.template else { return "\"\(text.raw)\"" }
     let places = template.pieces.map { piece in
       switch piece {
-      case .words(let words): words
-      case .place(let place): place.raw
+      case .literal(let words): words
+      case .placeholder(let place): place.raw
       }
     }
     return "\"\(template.text)\" = \"\(places.joined())\""

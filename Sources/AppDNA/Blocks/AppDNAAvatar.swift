@@ -5,7 +5,7 @@ internal import SystemKit
 extension AppDNABlock {
   /// A picture with rings around it that swell and fade (reference: appdna, section 9.20).
   static func avatar(_ fields: inout Fields) -> DrawnBlock<Self> {
-    let url = fields.text("image_url").words
+    let url = fields.text("image_url").nonEmpty
     let size = fields.length("icon_size", "height", most: 1000) ?? 80
     let shape = fields.word("image_shape", among: ["circle", "square", "rounded"]) ?? "circle"
     let own = fields.length("image_corner_radius") ?? 16
@@ -88,7 +88,7 @@ extension Animation {
 extension Fields {
   /// Words at a corner of a picture; nil for none.
   fileprivate mutating func avatarBadge(away: Double) -> (text: Located<String>, look: Style)? {
-    let text = text("badge_text").words
+    let text = text("badge_text").nonEmpty
     let fill = color("badge_bg_color") ?? Themed(Color(0xEF4444))
     let ink = color("badge_text_color") ?? .white
     let radius = length("badge_corner_radius", most: 999) ?? 999

@@ -17,7 +17,7 @@ extension AppDNABlock {
       fields.word("variant", as: AppDNAButtonVariant.self, also: ["filled": .primary]) ?? .primary
     let look = fields.buttonLook(variant)
     let emoji = fields.emoji("icon_emoji")
-    let image = fields.text("image_url").words
+    let image = fields.text("image_url").nonEmpty
     let pressed = fields.press("pressed_style")
     let name = fields.text("action")
     let value = fields.text("action_value")
@@ -45,15 +45,15 @@ extension AppDNABlock {
   /// A switch with words (reference: appdna, section 9.13).
   static func toggle(_ fields: inout Fields) -> DrawnBlock<Self> {
     let label = fields.text("toggle_label")
-    let description = fields.text("toggle_description").words
+    let description = fields.text("toggle_description").nonEmpty
     let start = fields.bool("toggle_default") ?? false
     let field = "toggle_\(fields.blockID)"
     let answer = BlockAnswer(field: field, kind: .toggle, initial: .text(start ? "true" : "false"))
     return DrawnBlock(collects: answer) { id, block, drawing in
       let isOn = drawing.sample(of: field).map { $0.value == .text("true") } ?? start
       let control = Toggle(isOn: isOn, tint: .accent, field: drawing.answerName(field))
-      let words = label ?? Located("", block.span.start(1))
-      let slot = drawing.text(words, key: "block.\(block.id).label")
+      let title = label ?? Located("", block.span.start(1))
+      let slot = drawing.text(title, key: "block.\(block.id).label")
       let text = Element.label(slot) {
         $0.typography = .system(.body, alignment: .leading)
         $0.foreground = .primary

@@ -16,8 +16,8 @@ struct AppDNACalendar {
     .column(gap: 6, [head, weekdays, days(id, field)]) { $0.padding = Insets(8) }
   }
 
-  private func letters(_ words: String, _ size: Double, _ ink: Themed<Color>) -> Element {
-    Element("", .icon(Icon(.letters(words), size: size))) {
+  private func letters(_ text: String, _ size: Double, _ ink: Themed<Color>) -> Element {
+    Element("", .icon(Icon(.letters(text), size: size))) {
       $0.typography = Typography(size: size, weight: 600, alignment: .center)
       $0.foreground = ink
     }
@@ -56,11 +56,11 @@ struct AppDNACalendar {
   private func option(_ day: AppDNADay, _ id: String) -> Choices.Option {
     let isChosen = day == self.day
     let isOpen = bounds.least <= day && day <= bounds.most
-    let words = Element("", .icon(Icon(.letters("\(day.day)"), size: 20)))
+    let number = Element("", .icon(Icon(.letters("\(day.day)"), size: 20)))
     let look = box(of: day, isChosen: isChosen, isOpen)
     return Choices.Option(
       id: "\(id)/\(day.code)",
-      content: .column(alignment: .center, distribution: .center, [words], style: look),
+      content: .column(alignment: .center, distribution: .center, [number], style: look),
       isSelected: isChosen,
       action: "select",
       other: isOpen ? box(of: day, isChosen: !isChosen, isOpen) : nil,
@@ -97,7 +97,7 @@ extension Drawing {
     func column(_ width: Double, _ word: (Int) -> String?) -> Wheel.Column {
       let rows = (-Wheel.reach...Wheel.reach).map { ($0, word($0)) }.filter { $0.1 != nil }
       let selected = rows.firstIndex { $0.0 == 0 } ?? 0
-      return Wheel.Column(rows.map { words($0.1 ?? "", at: span) }, selected: selected) {
+      return Wheel.Column(rows.map { text($0.1 ?? "", at: span) }, selected: selected) {
         $0.width = width
       }
     }

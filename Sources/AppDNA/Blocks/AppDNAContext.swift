@@ -14,7 +14,7 @@ struct AppDNAContext: Sendable {
   let count: Int
   /// The answers to the other steps.
   let answers: AppDNAAnswers
-  let words: AppDNAWords
+  let translations: AppDNATranslations
 }
 
 extension Drawing {
@@ -23,9 +23,9 @@ extension Drawing {
   mutating func text(
     _ text: Located<String>,
     key: String? = nil,
-    engines: AppDNAWords.Engines = .both
+    engines: AppDNATranslations.Engines = .both
   ) -> TextSlot {
-    add(context.words.text(text, key: key, engines: engines, context.answers))
+    add(context.translations.text(text, key: key, engines: engines, context.answers))
   }
 
   /// A text of the document, or the apps' own words where it has none.
@@ -34,7 +34,7 @@ extension Drawing {
     or usual: String,
     at span: Span,
     key: String? = nil,
-    engines: AppDNAWords.Engines = .both
+    engines: AppDNATranslations.Engines = .both
   ) -> TextSlot {
     self.text(text ?? Located(usual, span), key: key, engines: engines)
   }

@@ -23,7 +23,7 @@ extension AppDNABlock {
     return DrawnBlock(actions: ending == "auto_advance" ? [next] : []) { id, block, drawing in
       let columns = units.map { unit, label in
         let label = drawing.text(label, engines: .none)
-        let words = Element.label(label, .system(.caption2, alignment: .center), ink: accent)
+        let caption = Element.label(label, .system(.caption2, alignment: .center), ink: accent)
         let none = Paint.solid(.clear)
         var progress = Progress(.digits(unit), track: none, fill: none, label: "")
         if time > 0 { progress.run = .init(duration: time, easing: .linear) }
@@ -32,7 +32,7 @@ extension AppDNABlock {
           $0.typography?.family = FontFamily([], .mono)
           $0.foreground = ink
         }
-        return Element.column(gap: 4, alignment: .center, [digits, words])
+        return Element.column(gap: 4, alignment: .center, [digits, caption])
       }
       let row = Stack(.horizontal, gap: 16, distribution: .center, columns)
       guard ending == "hide" || ending == "show_expired_text" else {
@@ -107,8 +107,8 @@ extension Fields {
     if seconds > 0 {
       return log.report(.countdownEmpty, "the countdown shows no unit", at: start)
     }
-    let place = any("duration_seconds") ?? any("on_expire_action")
-    let words = "the time of the countdown is over when it starts"
-    log.report(.countdownEmpty, words, at: place?.span ?? start)
+    let node = any("duration_seconds") ?? any("on_expire_action")
+    let message = "the time of the countdown is over when it starts"
+    log.report(.countdownEmpty, message, at: node?.span ?? start)
   }
 }

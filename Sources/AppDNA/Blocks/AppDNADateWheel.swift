@@ -28,8 +28,8 @@ extension AppDNABlock {
       let start = block.span.start(1)
       guard isField else {
         let picker = look.box(look.picker(id, variant, mode, bounds, field, at: start, &drawing))
-        guard let words = label.words else { return .column(id: id, [picker]) }
-        let title = Element.label(drawing.text(words, engines: .block), style: look.title)
+        guard let text = label.nonEmpty else { return .column(id: id, [picker]) }
+        let title = Element.label(drawing.text(text, engines: .block), style: look.title)
         return .column(id: id, gap: spacing, [title, picker])
       }
       var looks = Field.Looks()
@@ -41,7 +41,7 @@ extension AppDNABlock {
         name: drawing.answerName(field),
         label: label.map { drawing.text($0, engines: .block) },
         placeholder: placeholder.map { drawing.text($0, engines: .block) },
-        value: drawing.words(mode.words(on: bounds.start), at: start),
+        value: drawing.text(mode.text(on: bounds.start), at: start),
         isRequired: isRequired,
         looks: looks
       )
@@ -63,8 +63,8 @@ extension AppDNADateLook {
     at span: Span,
     _ drawing: inout Drawing
   ) -> Element {
-    func pill(_ words: String) -> Element {
-      .text(drawing.words(words, at: span), .system(.body, alignment: .center), ink: ink) {
+    func pill(_ text: String) -> Element {
+      .text(drawing.text(text, at: span), .system(.body, alignment: .center), ink: ink) {
         $0.background = [.solid(.control)]
         $0.padding = Insets(vertical: 6, horizontal: 11)
         $0.corners = Corners(8)
@@ -83,7 +83,7 @@ extension AppDNADateLook {
       let columns = drawing.dateColumns(mode, bounds, at: span)
       return Element("", .picker(AppDNABlockParts.wheel(columns, ink: ink)))
     default:
-      let day = mode == .time ? [] : [pill(bounds.start.words)]
+      let day = mode == .time ? [] : [pill(bounds.start.text)]
       return row(day + (mode == .date ? [] : [pill(AppDNADateMode.noon)]))
     }
   }
@@ -138,9 +138,9 @@ extension Fields {
   fileprivate mutating func day(_ key: String) -> AppDNADay? {
     guard let bound = text(key), !bound.value.isEmpty else { return nil }
     if let day = AppDNADay(bound: bound.value) { return day }
-    let words = "'\(key)' is '\(bound.value)', which is no day"
+    let message = "'\(key)' is '\(bound.value)', which is no day"
     let help = "write 'today', a day as '2026-01-15', or a distance as '-18y', '+6m', '-30d'"
-    log.report(.dateBounds, words, at: bound.span, help: help)
+    log.report(.dateBounds, message, at: bound.span, help: help)
     return nil
   }
 }

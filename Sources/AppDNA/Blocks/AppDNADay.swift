@@ -107,7 +107,7 @@ struct AppDNADay: Hashable, Comparable, Sendable {
 
   var monthName: String { Self.months[(month - 1) % 12] }
   /// "Jan 15, 2026".
-  var words: String { "\(monthName.prefix(3)) \(day), \(year)" }
+  var text: String { "\(monthName.prefix(3)) \(day), \(year)" }
   /// "2026-01-15".
   var code: String { "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))" }
 
@@ -134,11 +134,11 @@ enum AppDNADateMode: String, CaseIterable, Sendable {
   }
 
   /// A day at noon as the platform writes it in medium length: "Jan 15, 2026 at 12:00 PM".
-  func words(on day: AppDNADay = .today) -> String {
+  func text(on day: AppDNADay = .today) -> String {
     switch self {
-    case .date: day.words
+    case .date: day.text
     case .time: Self.noon
-    case .datetime: "\(day.words) at \(Self.noon)"
+    case .datetime: "\(day.text) at \(Self.noon)"
     }
   }
 
@@ -147,10 +147,10 @@ enum AppDNADateMode: String, CaseIterable, Sendable {
 
   /// An answer as the platform writes it: `2026-01-15 09:30` is "Jan 15, 2026 at 9:30 AM"; what is
   /// neither day nor time stays as it is.
-  static func words(of answer: String) -> String {
+  static func text(of answer: String) -> String {
     let parts = answer.split { $0 == " " || $0 == "T" }.map(String.init)
-    let words = parts.prefix(2).map { AppDNADay($0)?.words ?? time($0) ?? $0 }
-    return words.joined(separator: " at ")
+    let texts = parts.prefix(2).map { AppDNADay($0)?.text ?? time($0) ?? $0 }
+    return texts.joined(separator: " at ")
   }
 
   private static func time(_ text: String) -> String? {

@@ -45,9 +45,9 @@ extension AppDNABlock {
     if AppDNABlock.types.knows(type), !isField, type != "text" { return node }
     let input = isField ? "input_\(type)" : "input_text"
     guard AppDNABlock.types.knows(input) else { return nil }
-    let place = node["type"]?.span ?? node.span.start(1)
+    let span = node["type"]?.span ?? node.span.start(1)
     var block = [
-      Node.Entry(key: "type", keySpan: place, value: .string(input, span: place))
+      Node.Entry(key: "type", keySpan: span, value: .string(input, span: span))
     ]
     for entry in entries + (node["config"]?.map ?? []) {
       guard let name = inputKeys[entry.key] else { continue }

@@ -8,10 +8,10 @@ extension AppDNABlock {
   static func customView(_ fields: inout Fields) -> DrawnBlock<Self> {
     let name = fields.text("view_key")?.value.nonEmpty
     let key = name ?? fields.blockID
-    let image = fields.text("placeholder_image_url").words
-    let text = fields.text("placeholder_text").words
+    let image = fields.text("placeholder_image_url").nonEmpty
+    let text = fields.text("placeholder_text").nonEmpty
     let height = fields.number("height").map { max(0, $0) }
-    let config = fields.any("custom_config", as: .map(.any)).map { NodeWords.json($0) }
+    let config = fields.any("custom_config", as: .map(.any)).map { NodeText.json($0) }
     if name == nil {
       fields.report(.viewWithoutKey, "a custom_view block needs 'view_key'")
     }
@@ -26,10 +26,10 @@ extension AppDNABlock {
       $0.corners = Corners(12)
     }
     return DrawnBlock(hasOwnBox: true) { id, block, drawing in
-      let words = image == nil ? text.map { [drawing.text($0, engines: .none)] } ?? [] : []
-      let name = drawing.words("[\(key)]", at: block.span.start(1))
+      let texts = image == nil ? text.map { [drawing.text($0, engines: .none)] } ?? [] : []
+      let name = drawing.text("[\(key)]", at: block.span.start(1))
       guard let image else {
-        let frame = Placeholder("", reason: "", texts: words + [name], detail: config)
+        let frame = Placeholder("", reason: "", texts: texts + [name], detail: config)
         return Element(id, .placeholder(frame), style: look)
       }
       let picture = Element("", .image(ImageElement(drawing.image(image)))) {

@@ -23,7 +23,7 @@ extension AppDNABlock {
     let fill = fields.gaugeFill(color, fraction, isSpeedometer ? sweep : 360)
     let track = fields.color("track_color") ?? .lightTrack
     let percent = AppDNABlockParts.percent(fraction)
-    let words = fields.gaugeWords(AppDNABlockParts.number(value.rounded(.towardZero)), percent)
+    let labels = fields.gaugeWords(AppDNABlockParts.number(value.rounded(.towardZero)), percent)
     let arc = fields.gaugeArc(fraction, size: size, width: width, sweep: sweep)
     let ends = fields.gaugeEnds([least, most])
     let time = Double(fields.integer("animation_duration_ms", in: 0...600_000) ?? 800)
@@ -36,16 +36,16 @@ extension AppDNABlock {
     progress.run = isAnimated ? .init(duration: time, easing: .easeInOut, endsAtRest: true) : nil
     return DrawnBlock { [progress] id, block, drawing in
       let start = block.span.start(1)
-      let inside = words.inside(start, &drawing)
+      let inside = labels.inside(start, &drawing)
       var gauge = progress
       if !isSpeedometer, let inside { gauge.content = inside }
       let ring = Element("", .progress(gauge))
       let drawn = isSpeedometer ? dial(arc, ring, ends, inside, start, &drawing) : ring
-      guard words.place == "above" || words.place == "below" else {
+      guard labels.position == "above" || labels.position == "below" else {
         return AppDNABlockParts.aligned(id, drawn, at: .center)
       }
-      let outside = Element.text(drawing.words(percent, at: start), style: words.look)
-      let rows = words.place == "above" ? [outside, drawn] : [drawn, outside]
+      let outside = Element.text(drawing.text(percent, at: start), style: labels.look)
+      let rows = labels.position == "above" ? [outside, drawn] : [drawn, outside]
       return .column(id: id, gap: 8, alignment: .center, rows)
     }
   }
@@ -65,7 +65,7 @@ extension AppDNABlock {
     let (x, y) = (0.9397, -0.342)
     let foot = middle - radius * y + arc.width / 2 + 4
     var items = [Layers.Item(gauge, .at(x: 0, y: 0))]
-    for (end, side) in zip(ends.words, [-1.0, 1]) {
+    for (end, side) in zip(ends.labels, [-1.0, 1]) {
       let slot = drawing.text(end.own, or: end.usual, at: start, engines: .none)
       let label = Element.label(slot, style: ends.look) { $0.size.width = .points(80) }
       items.append(Layers.Item(label, .at(x: middle + side * radius * x - 40, y: foot)))
@@ -86,18 +86,18 @@ extension AppDNABlock {
 
 /// The words in and around a gauge: the side of the percentage, `below`, `center`, `above` or `none`, nil
 /// without one; its look; and the words in the middle, nil where nothing asks for them.
-private typealias GaugeWords = (
-  place: String?, look: Style, inside: @Sendable (Span, inout Drawing) -> Element?
+private typealias GaugeLabels = (
+  position: String?, look: Style, inside: @Sendable (Span, inout Drawing) -> Element?
 )
 
 /// The words at both ends of a gauge, with the bounds where the document has none.
-private typealias GaugeEnds = (words: [(own: Located<String>?, usual: String)], look: Style)
+private typealias GaugeEnds = (labels: [(own: Located<String>?, usual: String)], look: Style)
 
 extension Fields {
   /// Reads the words; `value` stands where the document has none for it.
-  fileprivate mutating func gaugeWords(_ value: String, _ percent: String) -> GaugeWords {
-    let text = text("text").words
-    let sub = self.text("sublabel").words
+  fileprivate mutating func gaugeWords(_ value: String, _ percent: String) -> GaugeLabels {
+    let text = text("text").nonEmpty
+    let sub = self.text("sublabel").nonEmpty
     let ink = color(["label_color", "text_color"]) ?? .black
     let size = length("label_font_size", "font_size", most: 400) ?? 24
     let type = Typography(size: size, weight: 700, alignment: .center, scaling: .body)
@@ -105,15 +105,15 @@ extension Fields {
     let showsPercentage = bool("show_percentage") ?? false
     let places = ["below", "center", "above", "none"]
     let given = word("percentage_location", among: places) ?? "below"
-    let place = showsPercentage ? given : nil
+    let position = showsPercentage ? given : nil
     return (
-      place, look,
+      position, look,
       { start, drawing in
         var rows: [Element] = []
-        if given == "center" || text != nil || place == "none" {
+        if given == "center" || text != nil || position == "none" {
           let slot =
-            place != nil
-            ? drawing.words(percent, at: start)
+            position != nil
+            ? drawing.text(percent, at: start)
             : drawing.text(text, or: value, at: start, engines: .block)
           rows.append(.text(slot, style: look))
         }
@@ -147,12 +147,12 @@ extension Fields {
   }
 
   fileprivate mutating func gaugeEnds(_ bounds: [Double]) -> GaugeEnds {
-    let words = [text("min_label"), text("max_label")]
+    let labels = [text("min_label"), text("max_label")]
     let size = length("min_max_font_size", most: 400) ?? 13
     let type = Typography(size: size, weight: 500, alignment: .center, scaling: .body)
     let look = Style(type, ink: color("min_max_color") ?? .secondary)
     let usual = bounds.map { AppDNABlockParts.number($0.rounded(.towardZero)) }
-    return (Array(zip(words, usual)), look)
+    return (Array(zip(labels, usual)), look)
   }
 
   /// Reads a value as a fraction of the range, 0 to 1.
@@ -161,14 +161,18 @@ extension Fields {
     _ least: Double,
     _ most: Double
   ) -> Double {
-    let words = "\(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))"
+    let rangeText = "\(AppDNABlockParts.number(least)) to \(AppDNABlockParts.number(most))"
     let node = any("gauge_value") ?? any("progress_value")
     if most <= least {
-      let place = any("max_value") ?? any("min_value")
-      report(.gaugeRange, "the gauge goes from \(words)", at: place?.span)
+      let bound = any("max_value") ?? any("min_value")
+      report(.gaugeRange, "the gauge goes from \(rangeText)", at: bound?.span)
     } else if value < least || value > most, let node {
       let number = AppDNABlockParts.number(value)
-      report(.gaugeRange, "\(number) is not on the gauge, which goes from \(words)", at: node.span)
+      report(
+        .gaugeRange,
+        "\(number) is not on the gauge, which goes from \(rangeText)",
+        at: node.span
+      )
     }
     guard most > least else { return 0 }
     let fraction = (value - least) / (most - least)

@@ -28,8 +28,8 @@ extension AppDNABlock {
       fields.fidelity.add(AppDNAFidelity.loadingText)
     }
     if let advance, total == 0 {
-      let words = "the step goes on at once, as the loading block takes no time"
-      fields.log.report(.loadingWithoutTime, words, at: advance)
+      let message = "the step goes on at once, as the loading block takes no time"
+      fields.log.report(.loadingWithoutTime, message, at: advance)
     }
     // The step goes on half a second after the last item, or with the time where there are no items.
     let delay = total + (items.isEmpty ? 0 : 500)
@@ -72,11 +72,11 @@ private struct AppDNALoadingLook: Sendable {
   /// The progress with its percentage at a place, and the label of the item that is going on.
   private func progress(
     _ shape: Progress.Shape,
-    _ place: Progress.Percentage.Place,
+    _ position: Progress.Percentage.Position,
     _ drawing: inout Drawing
   ) -> Progress {
     var progress = progress(shape)
-    if showsPercentage { progress.percentage = .init(place, look: percentage(16)) }
+    if showsPercentage { progress.percentage = .init(position, look: percentage(16)) }
     progress.captions = captions(&drawing)
     return progress
   }
@@ -107,13 +107,20 @@ private struct AppDNALoadingLook: Sendable {
     if let text, !text.value.isEmpty {
       rows.append(Element.text(drawing.text(text, engines: .block), style: orbit.label))
     }
-    var words = progress(.hidden(fraction: 0))
-    words.captions = captions(&drawing, orbit.subtitle)
-    if words.captions != nil { rows.append(Element("", .progress(words))) }
+    var textProgress = progress(.hidden(fraction: 0))
+    textProgress.captions = captions(&drawing, orbit.subtitle)
+    if textProgress.captions != nil { rows.append(Element("", .progress(textProgress))) }
     if showsPercentage {
-      words.captions = nil
-      words.percentage = .init(.below, look: percentage(orbit.label.typography?.size ?? 0), gap: 0)
-      rows.insert(Element("", .progress(words)), at: orbit.isPercentageAbove ? 0 : rows.count)
+      textProgress.captions = nil
+      textProgress.percentage = .init(
+        .below,
+        look: percentage(orbit.label.typography?.size ?? 0),
+        gap: 0
+      )
+      rows.insert(
+        Element("", .progress(textProgress)),
+        at: orbit.isPercentageAbove ? 0 : rows.count
+      )
     }
     return .column(id: id, gap: 20, alignment: .center, rows)
   }

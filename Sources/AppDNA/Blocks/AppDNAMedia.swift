@@ -26,8 +26,8 @@ extension AppDNABlock {
           $0.clip(radius)
         }
       }
-      let words = alt ?? Located("Image", block.span.start(1))
-      element.accessibilityLabel = drawing.text(words, engines: .none)
+      let label = alt ?? Located("Image", block.span.start(1))
+      element.accessibilityLabel = drawing.text(label, engines: .none)
       return element
     }
   }
@@ -52,7 +52,7 @@ extension AppDNABlock {
   /// A film, shown as a still (reference: appdna, section 9.7).
   static func video(_ fields: inout Fields) -> DrawnBlock<Self> {
     let url = fields.mediaAddress("video_url", or: "video_thumbnail_url", "image_url")
-    let poster = fields.text(["video_thumbnail_url", "image_url"]).words
+    let poster = fields.text(["video_thumbnail_url", "image_url"]).nonEmpty
     let height = max(0, fields.number(["video_height", "height"]) ?? 200)
     let radius = max(0, fields.number(["video_corner_radius", "corner_radius"]) ?? 8)
     fields.ignore("autoplay", "loop", "muted", "controls", as: .bool)
@@ -145,8 +145,8 @@ enum AppDNAPoster {
     height: Double,
     _ change: @escaping @Sendable (inout Style) -> Void = { _ in }
   ) -> DrawnBlock<AppDNABlock> {
-    let words = lines.filter { !$0.isEmpty }
-    let isLow = signSize + Self.height(of: words.count) > height
+    let shownLines = lines.filter { !$0.isEmpty }
+    let isLow = signSize + Self.height(of: shownLines.count) > height
     return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
       guard let url else { return .space(0) }
       let still = Element("", .media(Media(sort, source: url.value))) { $0.size = .fill }
@@ -154,7 +154,7 @@ enum AppDNAPoster {
       let content: Element
       if isLow {
         let size = min(SystemText.caption.size, height / leading)
-        let line = drawing.words(words.joined(separator: ", "), at: url.span)
+        let line = drawing.text(shownLines.joined(separator: ", "), at: url.span)
         let text = text(line, .caption, 400) {
           $0.size = size
           $0.alignment = .leading
@@ -164,8 +164,8 @@ enum AppDNAPoster {
           $0.padding = Insets(vertical: 0, horizontal: 8)
         }
       } else {
-        let texts = words.enumerated().map { index, line in
-          let slot = drawing.words(line, at: url.span)
+        let texts = shownLines.enumerated().map { index, line in
+          let slot = drawing.text(line, at: url.span)
           return index == 0 ? text(slot, .subheadline, 500) : text(slot, .caption, 400)
         }
         content = .column(gap: gap, alignment: .center, [sign] + texts)
@@ -215,8 +215,8 @@ enum AppDNAPoster {
 
   /// Describes the playback of an animation: "plays once, 2x"; empty for a loop at its own speed.
   static func pace(loops: Bool, speed: Double) -> String {
-    var words = loops ? [] : ["plays once"]
-    if speed != 1 { words.append("\(NumberWords.words(speed))x") }
-    return words.joined(separator: ", ")
+    var parts = loops ? [] : ["plays once"]
+    if speed != 1 { parts.append("\(NumberFormat.text(speed))x") }
+    return parts.joined(separator: ", ")
   }
 }

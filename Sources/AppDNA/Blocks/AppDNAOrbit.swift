@@ -53,7 +53,7 @@ extension Fields {
     let duration = min(600_000, max(100, number("orbit_duration_ms") ?? 6000))
     let middle = length("central_size", most: 1000) ?? 10
     let fill = Paint.solid(color("central_bg_color") ?? Themed(Color(0xFEE2E2)))
-    let url = text("central_image_url").words
+    let url = text("central_image_url").nonEmpty
     let line = color("ring_color") ?? .idle
     let opacity = min(1, max(0, number("ring_opacity") ?? 0.5))
     let ring = Border(width: length("ring_width", most: 100) ?? 1, color: line.faded(opacity))
@@ -63,14 +63,14 @@ extension Fields {
     let labelColor = color("label_color") ?? Themed(Color(0x0F172A))
     let subtitleSize = length("subtitle_font_size", most: 400) ?? 14
     let subtitleColor = color("subtitle_color") ?? Themed(Color(0xE11D48))
-    let place = word("percentage_location", among: ["below", "above"])
+    let position = word("percentage_location", among: ["below", "above"])
     if effect == "constellation" { fidelity.add(AppDNAFidelity.constellation) }
     if effect == "pulse" { fidelity.add(AppDNAFidelity.pulse) }
     var type = Typography(size: subtitleSize, alignment: .center, scaling: .body)
     let subtitle = Style(type, ink: subtitleColor)
     (type.size, type.weight) = (labelSize, 600)
     let label = Style(type, ink: labelColor)
-    return AppDNAOrbit(label: label, subtitle: subtitle, isPercentageAbove: place == "above") {
+    return AppDNAOrbit(label: label, subtitle: subtitle, isPercentageAbove: position == "above") {
       items,
       drawing in
       var layers = effect == "pulse" ? [AppDNAOrbit.glow(radius, glow)] : []
@@ -101,10 +101,10 @@ extension AppDNALoadingItem {
     let reach = radius * (isInner ? 0.6 : 1)
     let angle = self.angle ?? 360 * Double(index) / Double(max(1, count))
     let period = isInner ? duration / 0.7 : duration
-    var sign = url.words.map { url in
+    var sign = url.nonEmpty.map { url in
       Element.picture(drawing.image(url), size: .square(side * 0.55))
     }
-    if sign == nil, let icon = icon.words {
+    if sign == nil, let icon = icon.nonEmpty {
       sign =
         icon.value.utf8.allSatisfy { $0 < 128 }
         ? .symbol(icon.value, size: side * 0.45, ink: .white)

@@ -14,15 +14,15 @@ extension AppDNABlock {
     }
     let actions = plans.map { plan in
       let id = plan.id ?? Located("\(plan.index)", plan.span)
-      let part = plan.id.words?.value ?? "\(path)\(plan.index)"
+      let part = plan.id.nonEmpty?.value ?? "\(path)\(plan.index)"
       return AppDNAAction(name: "select_plan", value: id, part: part, span: id.span)
     }
     return DrawnBlock(isEmpty: plans.isEmpty, actions: actions) { id, _, drawing in
       let options = plans.map { plan in
-        let place = "\(id)/plans/\(plan.index)"
+        let planPath = "\(id)/plans/\(plan.index)"
         return Choices.Option(
-          id: plan.id.words?.value ?? place,
-          content: plan.element(place, accent, &drawing),
+          id: plan.id.nonEmpty?.value ?? planPath,
+          content: plan.element(planPath, accent, &drawing),
           isSelected: false,
           action: "select_plan",
           other: plan.box(accent, isSelected: true),
@@ -41,14 +41,14 @@ private struct Plan: Sendable {
   let id: Located<String>?
   let badge: Located<String>?
   /// Its label, its price, and the period that the price is for.
-  let words: [Located<String>?]
+  let texts: [Located<String>?]
   let isHighlighted: Bool
   let span: Span
 
   /// The plan as a column of words in its box, with the id of its place.
-  func element(_ place: String, _ accent: Themed<Color>, _ drawing: inout Drawing) -> Element {
+  func element(_ path: String, _ accent: Themed<Color>, _ drawing: inout Drawing) -> Element {
     let capsule = badge.map { badge in
-      Element.label(id: "\(place)/badge", drawing.text(badge, engines: .none)) {
+      Element.label(id: "\(path)/badge", drawing.text(badge, engines: .none)) {
         $0.typography = .system(.caption2, weight: 700, alignment: .center)
         $0.foreground = .white
         $0.background = [.solid(accent)]
@@ -61,7 +61,7 @@ private struct Plan: Sendable {
       (.system(.title2, weight: 700, alignment: .center), .primary),
       (.system(.caption, alignment: .center), .secondary),
     ]
-    let lines = zip(words, looks).map { text, look in
+    let lines = zip(texts, looks).map { text, look in
       text.map { Element.label(drawing.text($0, engines: .none), look.0, ink: look.1) }
     }
     let parts = ([capsule] + lines).compactMap(\.self)
@@ -88,8 +88,8 @@ extension Fields {
     Plan(
       index: index,
       id: text("id"),
-      badge: text("badge").words,
-      words: ["label", "price", "period"].map { text($0).words },
+      badge: text("badge").nonEmpty,
+      texts: ["label", "price", "period"].map { text($0).nonEmpty },
       isHighlighted: bool("is_highlighted") ?? false,
       span: span.start(1)
     )

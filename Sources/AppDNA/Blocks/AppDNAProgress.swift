@@ -42,9 +42,9 @@ extension AppDNABlock {
       progress.radius = radius
       guard showsLabel else { return Element(id, .progress(progress)) }
       let bar = Element("", .progress(progress)) { $0.size.width = .fill }
-      let words = drawing.words("Step \(filled) of \(total)", at: block.span.start(1))
+      let slot = drawing.text("Step \(filled) of \(total)", at: block.span.start(1))
       let type = Typography.system(.caption, alignment: .leading)
-      return .column(id: id, gap: 8, [bar, .label(words, type, ink: .secondary)])
+      return .column(id: id, gap: 8, [bar, .label(slot, type, ink: .secondary)])
     }
   }
 
@@ -61,8 +61,8 @@ extension AppDNABlock {
     if let count, let active, !(0..<count).contains(active),
       let span = fields.any("active_index")?.span
     {
-      let words = "'active_index' is \(active), but there are \(count) dots, counted from 0"
-      fields.log.report(.indicatorIndex, words, at: span)
+      let message = "'active_index' is \(active), but there are \(count) dots, counted from 0"
+      fields.log.report(.indicatorIndex, message, at: span)
     }
     return DrawnBlock { id, _, drawing in
       let count = count ?? drawing.context.count
@@ -100,7 +100,7 @@ extension AppDNABlock {
     let size = fields.length("star_size", most: 400) ?? 32
     let full = fields.color(["filled_color", "active_rating_color", "active_color"])
     let empty = fields.color(["empty_color", "inactive_rating_color"])
-    let label = fields.text(["rating_label", "label"]).words
+    let label = fields.text(["rating_label", "label"]).nonEmpty
     fields.noteOther("default_value", for: "default_rating")
     fields.noteOther("active_rating_color", for: "filled_color")
     fields.noteOther("inactive_rating_color", for: "empty_color")
@@ -125,12 +125,12 @@ extension AppDNABlock {
         $0.gap = 4
       }
       guard let label else { return Element(id, .rating(rating)) }
-      let words = Element.label(
+      let title = Element.label(
         drawing.text(label, engines: .none),
         .system(.subheadline, alignment: .center),
         ink: .primary
       )
-      let rows = [words, Element("", .rating(rating))]
+      let rows = [title, Element("", .rating(rating))]
       return .column(id: id, gap: 8, alignment: .center, rows)
     }
   }

@@ -82,8 +82,8 @@ extension Fields {
     let axes: KeyValuePairs = ["horizontal": Stack.Axis.horizontal, "vertical": .vertical]
     let own = word("row_direction", of: axes)
     let other = word("direction", of: axes)
-    if own == nil, other == .vertical, let place = any("direction")?.span {
-      noteAlias("the iOS app does not read 'direction'; 'row_direction' is meant", at: place)
+    if own == nil, other == .vertical, let span = any("direction")?.span {
+      noteAlias("the iOS app does not read 'direction'; 'row_direction' is meant", at: span)
     }
     return own ?? other ?? .horizontal
   }
@@ -141,7 +141,7 @@ extension Fields {
     let line = color("border_color")
     let border = width > 0 ? Border(width: width, color: line ?? .clear) : nil
     let radius = max(0, number("corner_radius") ?? 0)
-    let sign = text("leading_icon").words.map { AppDNASymbol(bare: $0) }
+    let sign = text("leading_icon").nonEmpty.map { AppDNASymbol(bare: $0) }
     let signSize = max(0, number("leading_icon_size") ?? 24)
     let signColor = color("leading_icon_color") ?? .accent
     let discColor = color("leading_icon_bg_color")

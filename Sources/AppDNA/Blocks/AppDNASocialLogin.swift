@@ -94,7 +94,7 @@ extension Fields {
     let kind = Provider.kinds.first { $0.key == name }?.value ?? Provider.other
     let type = text("type") ?? Located("other", span.start(1))
     let isEnabled = bool("enabled") ?? true
-    let label = text("label").words
+    let label = text("label").nonEmpty
     let styles = ["default", "monochrome_light", "monochrome_dark", "filled", "outline"]
     let iconStyle = word("icon_style", among: styles) ?? "default"
     let isFilled = style == "filled"
@@ -150,6 +150,6 @@ extension Drawing {
     at span: Span
   ) -> Element {
     guard sign.utf8.count == 1 else { return .symbol(id: id, sign, size: 20, ink: ink) }
-    return .label(id: id, words(sign, at: span), .system(.title3, weight: 700), ink: ink)
+    return .label(id: id, text(sign, at: span), .system(.title3, weight: 700), ink: ink)
   }
 }

@@ -7,20 +7,20 @@ extension AppDNABlock {
   /// Blocks above one another, as large as the largest of them (reference: appdna, section 9.9).
   static func stack(_ fields: inout Fields) -> DrawnBlock<Self> {
     let children = fields.blocks("children")
-    let place = fields.text("alignment")
-    let corner = AppDNACorner(place?.value ?? "")
-    if let place, !AppDNACorner.knows(place.value) {
+    let alignment = fields.text("alignment")
+    let corner = AppDNACorner(alignment?.value ?? "")
+    if let alignment, !AppDNACorner.knows(alignment.value) {
       fields.report(
         .appdnaWord,
-        "'alignment' of \(fields.what) is '\(place.value)', which is none of the words it may be",
-        at: place.span,
+        "'alignment' of \(fields.what) is '\(alignment.value)', which is none of the words it may be",
+        at: alignment.span,
         help: "one of 'top_left', 'top', 'left', 'center', 'bottom_right' and their like"
       )
     }
     if let lost = fields.any("stack_children") {
       fields.fidelity.add(AppDNAFidelity.stackChildren)
-      let words = "'stack_children' of a stack block is not read; 'children' is"
-      fields.report(.lostChildren, words, at: lost.span)
+      let message = "'stack_children' of a stack block is not read; 'children' is"
+      fields.report(.lostChildren, message, at: lost.span)
     } else if !children.contains(where: { !$0.content.isEmpty }) {
       fields.reportEmpty()
     }
@@ -65,9 +65,9 @@ extension AppDNACorner {
   }
 
   /// Tells whether a word names a corner, whatever its case.
-  static func knows(_ word: String) -> Bool { words.contains(word.lowercased()) }
+  static func knows(_ word: String) -> Bool { names.contains(word.lowercased()) }
 
-  private static let words: Set<String> = [
+  private static let names: Set<String> = [
     "top_left", "top", "top_right", "left", "center", "right", "bottom_left", "bottom",
     "bottom_right", "topleading", "topcenter", "toptrailing", "leading", "trailing",
     "bottomleading", "bottomcenter", "bottomtrailing",
@@ -82,14 +82,14 @@ extension AppDNACorner {
       bottom: down == .start ? nil : 0,
       trailing: across == .start ? nil : 0
     )
-    let place = Layers.Placement.pinned(pins)
-    guard across == .center || down == .center else { return Layers.Item(element, place) }
+    let placement = Layers.Placement.pinned(pins)
+    guard across == .center || down == .center else { return Layers.Item(element, placement) }
     var inner = element
     inner.presence = nil
     let axis: Stack.Axis = across == .center ? .vertical : .horizontal
     var holder = Element("", .stack(Stack(axis, alignment: .center, [inner])))
     holder.presence = element.presence
-    return Layers.Item(holder, place)
+    return Layers.Item(holder, placement)
   }
 }
 

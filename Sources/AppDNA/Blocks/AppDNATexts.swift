@@ -9,16 +9,16 @@ extension AppDNABlock {
     let text = fields.text("text")
     let sizes = [2: 22.0, 3: 18]
     let size = sizes[fields.integer("level") ?? 1] ?? 28
-    return words(text, &fields, Typography(size: size, weight: 700, scaling: .title1), .heading)
+    return textBlock(text, &fields, Typography(size: size, weight: 700, scaling: .title1), .heading)
   }
 
   /// Running text (reference: appdna, section 9.1).
   static func text(_ fields: inout Fields) -> DrawnBlock<Self> {
     let text = fields.text("text")
-    return words(text, &fields, Typography(size: 16, weight: 400, scaling: .body), .body)
+    return textBlock(text, &fields, Typography(size: 16, weight: 400, scaling: .body), .body)
   }
 
-  private static func words(
+  private static func textBlock(
     _ text: Located<String>?,
     _ fields: inout Fields,
     _ type: Typography,
@@ -52,7 +52,7 @@ extension AppDNABlock {
       )
     }
     let text = own ?? short ?? android
-    let engines: AppDNAWords.Engines = own == nil && short != nil ? .block : .none
+    let engines: AppDNATranslations.Engines = own == nil && short != nil ? .block : .none
     let span = text?.span ?? fields.span.start(1)
     let isLegal = fields.word("rich_text_variant", among: ["default", "legal"]) == "legal"
     let style = fields.textStyle("base_style")
@@ -113,8 +113,8 @@ extension AppDNABlock {
     let ink = fields.color("badge_text_color") ?? .white
     let radius = max(0, fields.number("badge_corner_radius") ?? 999)
     return DrawnBlock(width: .natural, hasOwnBox: true) { id, block, drawing in
-      let words = text ?? Located("", block.span.start(1))
-      return .label(id: id, drawing.text(words, key: "block.\(block.id).badge")) {
+      let label = text ?? Located("", block.span.start(1))
+      return .label(id: id, drawing.text(label, key: "block.\(block.id).badge")) {
         $0.typography = .system(.caption, weight: 600, alignment: .center)
         $0.foreground = ink
         $0.background = [.solid(fill)]
@@ -176,7 +176,7 @@ private enum ListMark: String, CaseIterable {
         $0.corners = Corners(3)
       }
     case .numbered:
-      return .label(drawing.words("\(index + 1).", at: span)) {
+      return .label(drawing.text("\(index + 1).", at: span)) {
         $0.typography = .system(.subheadline, weight: 600)
         $0.foreground = .secondary
         $0.margin.top = max(0, (line - 18) / 2)

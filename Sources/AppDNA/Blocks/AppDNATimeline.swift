@@ -37,11 +37,11 @@ extension AppDNABlock {
         ].compactMap { text, style in
           text.map { Element.text(drawing.text($0, engines: .none), style: style) }
         }
-        let words = Element.column(gap: 4, lines) {
+        let column = Element.column(gap: 4, lines) {
           $0.padding.bottom = isCompact ? 8 : 12
           $0.size.width = .fill
         }
-        return Element.row(gap: 16, [marks, words])
+        return Element.row(gap: 16, [marks, column])
       }
       return .column(id: id, gap: isCompact ? 0 : 8, rows)
     }
@@ -68,7 +68,7 @@ extension Fields {
     let items = maps(key, of: "an item of a timeline") { item, _ -> TimelineItem in
       item.ignore("id", as: .string)
       if item.text("icon") != nil { item.fidelity.add(AppDNAFidelity.itemIcon) }
-      let (title, subtitle) = (item.text("title"), item.text("subtitle").words)
+      let (title, subtitle) = (item.text("title"), item.text("subtitle").nonEmpty)
       let status = item.word("status", among: ["completed", "current", "upcoming"]) ?? "upcoming"
       return (title, subtitle, status)
     }

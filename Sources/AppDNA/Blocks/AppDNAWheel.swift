@@ -8,7 +8,7 @@ extension AppDNABlock {
   static func wheel(_ fields: inout Fields) -> DrawnBlock<Self> {
     let rows = fields.wheelNumbers()
     let start = rows.first(from: fields.number("default_picker_value") ?? rows.least)
-    let unit = fields.text("unit").words
+    let unit = fields.text("unit").nonEmpty
     let isUnitFirst = fields.text("unit_position")?.value == "before"
     let highlight = fields.color(["highlight_color", "active_color"]) ?? .accent
     let axes = ["vertical", "horizontal"]
@@ -16,7 +16,7 @@ extension AppDNABlock {
     let isHorizontal = (axis ?? fields.word("orientation", among: axes)) == "horizontal"
     let own = fields.text("rating_label")
     let text = fields.text("text")
-    let label = (own ?? text).words
+    let label = (own ?? text).nonEmpty
     let field = fields.valueField()
     let most = rows.value(max(0, rows.count - 1))
     var answer = BlockAnswer(field: field, kind: .number(least: rows.least, most: most))
@@ -35,8 +35,8 @@ extension AppDNABlock {
       let slots = (first..<last).map { index in
         let number = AppDNABlockParts.number(rows.value(index))
         let parts = isUnitFirst ? [unit?.value, number] : [number, unit?.value]
-        let words = parts.compactMap(\.self).joined(separator: " ")
-        return drawing.words(words, at: unit?.span ?? block.span.start(1))
+        let string = parts.compactMap(\.self).joined(separator: " ")
+        return drawing.text(string, at: unit?.span ?? block.span.start(1))
       }
       let column = Wheel.Column(slots, selected: chosen - first)
       let wheel =
@@ -46,9 +46,9 @@ extension AppDNABlock {
         return Element(id, .picker(wheel)) { $0.size.width = .fill }
       }
       let slot = drawing.text(label, engines: own == nil ? .block : .none)
-      let words = Element.label(slot, .system(.subheadline, alignment: .center), ink: .secondary)
+      let title = Element.label(slot, .system(.subheadline, alignment: .center), ink: .secondary)
       let turning = Element("", .picker(wheel)) { $0.size.width = .fill }
-      return .column(id: id, gap: 8, [words, turning])
+      return .column(id: id, gap: 8, [title, turning])
     }
   }
 }

@@ -49,7 +49,7 @@ final class AppDNAChat: Sendable {
     replies = fields.maps("quick_replies", of: "a quick reply") { fields, index in
       Line(
         id: fields.text("id")?.value.nonEmpty ?? "quick_replies/\(index)",
-        words: fields.text("text"),
+        text: fields.text("text"),
         turn: fields.integer("show_at_turn"),
         span: fields.span.start(1)
       )
@@ -74,12 +74,12 @@ extension AppDNAChat {
   struct Line: Sendable {
     /// Its own id, else its path.
     let id: String
-    let words: Located<String>?
+    let text: Located<String>?
     /// The user's messages before it; 0 is the opening, and nil any number.
     let turn: Int?
     /// The time in ms before it comes.
     var delay: Double?
-    var image: (address: Located<String>, words: Located<String>?)?
+    var image: (address: Located<String>, altText: Located<String>?)?
     /// The kind of an effect.
     var type: Kind?
     let span: Span
@@ -109,31 +109,32 @@ extension AppDNAChat {
   }
 
   private static let reasons: BlockAnswer.Kind = {
-    let words = ["max_turns", "user_completed", "ai_completed", "skipped"]
-    return .choice(allowsMany: false, values: words, ids: words)
+    let endings = ["max_turns", "user_completed", "ai_completed", "skipped"]
+    return .choice(allowsMany: false, values: endings, ids: endings)
   }()
 
   /// Reports what of a chat never shows, or can't work (reference: appdna, section 16, "Run time").
   func report(_ fields: inout Fields) {
     for message in messages where message.turn != 0 {
-      let words = "the auto message '\(message.id)' is for turn \(message.turn ?? 0)"
-      fields.log.report(.lateChatMessage, "\(words); the apps never play it", at: message.span)
+      let phrase = "the auto message '\(message.id)' is for turn \(message.turn ?? 0)"
+      fields.log.report(.lateChatMessage, "\(phrase); the apps never play it", at: message.span)
     }
     for reply in replies where reply.turn == nil {
-      let words = "the quick reply '\(reply.id)' has no 'show_at_turn'; the iOS app never shows it"
-      fields.log.report(.quickReplyWithoutTurn, words, at: reply.span)
+      let message =
+        "the quick reply '\(reply.id)' has no 'show_at_turn'; the iOS app never shows it"
+      fields.log.report(.quickReplyWithoutTurn, message, at: reply.span)
     }
     for action in actions {
       guard let turn = action.turn, turn < 1 || turn > mostTurns else { continue }
-      let words = "the action is for turn \(turn), but the chat has turns 1 to \(mostTurns)"
-      fields.log.report(.chatTurnOutOfReach, words, at: action.span)
+      let message = "the action is for turn \(turn), but the chat has turns 1 to \(mostTurns)"
+      fields.log.report(.chatTurnOutOfReach, message, at: action.span)
     }
     if leastTurns > mostTurns || mostTurns < 1 {
-      let words =
+      let message =
         mostTurns < 1
         ? "the chat has \(mostTurns) turns"
         : "the chat takes at least \(leastTurns) turns and at most \(mostTurns)"
-      fields.log.report(.chatTurns, words, at: span)
+      fields.log.report(.chatTurns, message, at: span)
     }
     guard webhook?.isEnabled != true else { return }
     fields.log.report(
@@ -156,7 +157,7 @@ extension Fields {
   fileprivate mutating func message(_ path: String) -> AppDNAChat.Line {
     AppDNAChat.Line(
       id: text("id")?.value.nonEmpty ?? path,
-      words: text("content"),
+      text: text("content"),
       turn: integer("turn", in: -1...1000) ?? 0,
       delay: number("delay_ms", as: .integer).map { min(60_000, max(0, $0)) },
       image: map("media", of: "media") { $0.chatImage() },
@@ -165,21 +166,21 @@ extension Fields {
   }
 
   fileprivate mutating func turnAction(_ index: Int) -> AppDNAChat.Line {
-    let place = any("turn")?.span ?? span.start(1)
+    let turnSpan = any("turn")?.span ?? span.start(1)
     let turn = integer("turn", in: -1...1000) ?? 0
     let type = word("type", as: AppDNAChat.Line.Kind.self)
-    let words = bag("config", of: "a turn action's config", as: .map(.any)) { $0.text("content") }
+    let text = bag("config", of: "a turn action's config", as: .map(.any)) { $0.text("content") }
     if type == .inject { fidelity.add(AppDNAFidelity.quickReplyInject) }
     let id = "turn_actions/\(index)"
-    return AppDNAChat.Line(id: id, words: words, turn: turn, type: type, span: place)
+    return AppDNAChat.Line(id: id, text: text, turn: turn, type: type, span: turnSpan)
   }
 
   /// A picture in a bubble; nil for films and links, which the apps do not draw.
-  fileprivate mutating func chatImage() -> (address: Located<String>, words: Located<String>?)? {
+  fileprivate mutating func chatImage() -> (address: Located<String>, altText: Located<String>?)? {
     let sort = word("type", among: ["image", "lottie", "link"])
-    let words = text("alt_text")
-    guard let url = text("url").words else { return nil }
-    if sort == "image" { return (url, words) }
+    let altText = text("alt_text")
+    guard let url = text("url").nonEmpty else { return nil }
+    if sort == "image" { return (url, altText) }
     fidelity.add(AppDNAFidelity.chatMedia, sort ?? "")
     return nil
   }

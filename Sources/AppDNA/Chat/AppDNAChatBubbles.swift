@@ -33,7 +33,7 @@ extension AppDNAChatView {
       let actions = chat.actions.filter { $0.turn == turn }.prefix(AppDNAChat.partLimit)
       rows += [answered(turn, &drawing), reply(turn, &drawing)]
       for action in actions where action.type == .message {
-        let content = action.words.map { [text($0, &drawing)] } ?? []
+        let content = action.text.map { [text($0, &drawing)] } ?? []
         var row = incoming(action.id, content, &drawing)
         row.origin = .init("auto_message", action.span)
         rows.append(row)
@@ -52,13 +52,13 @@ extension AppDNAChatView {
     _ drawing: inout Drawing
   ) -> Element {
     var content: [Element] = []
-    if let words = message.words { content.append(text(words, &drawing)) }
+    if let string = message.text { content.append(text(string, &drawing)) }
     if let image = message.image {
       let slot = drawing.mainImage(image.address)
-      var picture = Element.picture(slot, isDecorative: image.words == nil, radius: 12) {
+      var picture = Element.picture(slot, isDecorative: image.altText == nil, radius: 12) {
         $0.size.maxHeight = 150
       }
-      picture.accessibilityLabel = image.words.map { drawing.text($0, engines: .none) }
+      picture.accessibilityLabel = image.altText.map { drawing.text($0, engines: .none) }
       content.append(picture)
     }
     var row = incoming(message.id, content, &drawing)
@@ -78,14 +78,14 @@ extension AppDNAChatView {
       }
     }
     let row = Element.row(gap: 4, dots)
-    let words = Element("", .placeholder(Placeholder(name, reason: ""))) {
+    let placeholder = Element("", .placeholder(Placeholder(name, reason: ""))) {
       $0.typography = .system(.caption)
       $0.size.minHeight = 0
       $0.padding = Insets(vertical: 4, horizontal: 8)
       $0.border = Border(width: 1, color: style.bubble.ink.faded(0.4), line: .dashed)
       $0.corners = Corners(8)
     }
-    var bubble = incoming("replies/\(turn)", [row, words], &drawing)
+    var bubble = incoming("replies/\(turn)", [row, placeholder], &drawing)
     bubble.origin = .init("reply", chat.span)
     return bubble
   }
@@ -102,11 +102,11 @@ extension AppDNAChatView {
 
   /// The persona's picture, or the first letter of the name.
   func avatar(size: Double, _ drawing: inout Drawing) -> Element {
-    if let address = chat.persona.avatar.words {
+    if let address = chat.persona.avatar.nonEmpty {
       return .picture(drawing.image(address), fit: .cover, size: .square(size), radius: size / 2)
     }
     let letter = chat.persona.name?.value.first.map { String($0).uppercased() } ?? "A"
-    let slot = drawing.words(letter, at: chat.persona.name?.span ?? chat.span)
+    let slot = drawing.text(letter, at: chat.persona.name?.span ?? chat.span)
     let type = Typography(size: (size * 0.44).rounded(), weight: 600, alignment: .center)
     return AppDNABlockParts.disc(size, .label(slot, type)) {
       $0.background = [.solid(style.bubble.fill)]
@@ -117,16 +117,16 @@ extension AppDNAChatView {
   // MARK: The user
 
   private func answered(_ turn: Int, _ drawing: inout Drawing) -> Element {
-    let words = chat.answer(turn)
+    let answer = chat.answer(turn)
     let content =
-      words.map { text($0, &drawing) }
+      answer.map { text($0, &drawing) }
       ?? Element("", .placeholder(Placeholder("message of the user", reason: ""))) {
         $0.size.minHeight = 0
         $0.padding = Insets(vertical: 4, horizontal: 8)
       }
     let bubble = self.bubble([content], style.userBubble)
     let row = Stack(.horizontal, distribution: .end, [bubble])
-    return Element("user/\(turn)", .stack(row), origin: .init("user", words?.span ?? chat.span)) {
+    return Element("user/\(turn)", .stack(row), origin: .init("user", answer?.span ?? chat.span)) {
       $0.padding.leading = 40
       $0.size.width = .fill
     }
@@ -144,18 +144,18 @@ extension AppDNAChatView {
     }
   }
 
-  private func text(_ words: Located<String>, _ drawing: inout Drawing) -> Element {
-    Element.text(drawing.text(words, engines: .template))
+  private func text(_ string: Located<String>, _ drawing: inout Drawing) -> Element {
+    Element.text(drawing.text(string, engines: .template))
   }
 
   private func rating(_ action: AppDNAChat.Line, _ drawing: inout Drawing) -> Element {
-    let slot = drawing.words("How helpful is this conversation?", at: action.span)
+    let slot = drawing.text("How helpful is this conversation?", at: action.span)
     let type = Typography.system(.subheadline, alignment: .center)
-    let words = Element.label(slot, type, ink: style.bubble.ink)
+    let question = Element.label(slot, type, ink: style.bubble.ink)
     let stars = Rating.Stars(full: style.star, empty: style.star, areOutlines: true)
     let row = Rating(.stars(stars), value: 0, name: drawing.answerName("rating")) { $0.size = 28 }
     let marks = Element("rating", .rating(row), origin: .init("rating_prompt", action.span))
-    return .column(gap: 8, alignment: .center, [words, marks]) {
+    return .column(gap: 8, alignment: .center, [question, marks]) {
       $0.size.width = .fill
       $0.padding = Insets(vertical: 8, horizontal: 0)
     }

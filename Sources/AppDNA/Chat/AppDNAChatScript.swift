@@ -63,7 +63,7 @@ extension AppDNAChat {
       let index = left.firstIndex { ($0.turn ?? now - 1) == now - 1 }
       said = index.map { left.remove(at: $0) }
     }
-    return said?.words
+    return said?.text
   }
 
   private var shownReplies: [Line] { Array(replies.prefix(Self.partLimit)) }

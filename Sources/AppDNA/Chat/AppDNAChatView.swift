@@ -36,7 +36,9 @@ struct AppDNAChatView {
 
   /// The introduction of the persona, where it has name and role.
   private func persona(_ drawing: inout Drawing) -> Element? {
-    guard let name = chat.persona.name.words, let role = chat.persona.role.words else { return nil }
+    guard let name = chat.persona.name.nonEmpty, let role = chat.persona.role.nonEmpty else {
+      return nil
+    }
     let both = Located("\(name.value) - \(role.value)", name.span)
     let slot = drawing.text(both, engines: .template)
     let row = [avatar(size: 28, &drawing), Element.text(slot, .system(.caption), ink: .gray)]
@@ -48,7 +50,7 @@ struct AppDNAChatView {
   private func messages(_ drawing: inout Drawing) -> Element {
     let items = talk(&drawing)
     if drawing.summary.body == nil {
-      drawing.summary.body = chat.messages.first { $0.turn == 0 }?.words.map {
+      drawing.summary.body = chat.messages.first { $0.turn == 0 }?.text.map {
         drawing.text($0, engines: .template)
       }
     }
@@ -62,8 +64,8 @@ struct AppDNAChatView {
   // MARK: The end
 
   private func end(_ drawing: inout Drawing) -> Element {
-    let words = chat.button ?? config.button
-    let slot = drawing.text(words, or: "Continue", at: chat.span, engines: .template)
+    let label = chat.button ?? config.button
+    let slot = drawing.text(label, or: "Continue", at: chat.span, engines: .template)
     drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     let look = chat.buttonLook
     let button = Element.button(id: "cta", .primary, action: "next", slot, style: look)
@@ -96,7 +98,7 @@ extension AppDNAChatView {
   }
 
   private func reply(_ reply: AppDNAChat.Line, _ drawing: inout Drawing) -> Element {
-    let slot = drawing.text(reply.words ?? Located("", reply.span), engines: .template)
+    let slot = drawing.text(reply.text ?? Located("", reply.span), engines: .template)
     let origin = Element.Origin("quick_reply", reply.span)
     var element = Element.button(id: reply.id, .secondary, action: "reply", slot, origin: origin) {
       $0.typography = .system(.caption, alignment: .center)
@@ -118,7 +120,7 @@ extension AppDNAChatView {
 
   private func warning(_ drawing: inout Drawing) -> Element? {
     guard chat.warns(at: moment) else { return nil }
-    let slot = drawing.words("You have 1 message remaining", at: chat.span)
+    let slot = drawing.text("You have 1 message remaining", at: chat.span)
     return .text(id: "turn_limit", slot) {
       $0.typography = .system(.caption, alignment: .center)
       $0.foreground = .orange

@@ -54,7 +54,7 @@ struct AppDNAAnswers: Sendable {
   func sample(_ name: String) -> Template.Sample? {
     if let value = given[name] { return Template.Sample(value, .given) }
     if let value = values[name] { return Template.Sample(value, .given) }
-    guard let answer = collected[name] else { return place(name) ?? Self.device[name] }
+    guard let answer = collected[name] else { return locationPart(name) ?? Self.device[name] }
     if let current, state != .filled, name.hasPrefix(current + ".") {
       return answer.initial.map { Template.Sample($0, .initial) }
     }
@@ -62,16 +62,16 @@ struct AppDNAAnswers: Sendable {
   }
 
   /// A part of a place of the world that a step collects: `where.home.city` (section 17).
-  private func place(_ name: String) -> Template.Sample? {
+  private func locationPart(_ name: String) -> Template.Sample? {
     guard let dot = name.lastIndex(of: "."),
-      let value = Self.place[name[name.index(after: dot)...]],
+      let value = Self.sampleLocation[name[name.index(after: dot)...]],
       case .location? = collected[String(name[..<dot])]?.kind
     else { return nil }
     return Template.Sample(value, .kind)
   }
 
   /// The place that previews take users to have chosen.
-  private static let place: [Substring: Template.Sample.Value] = [
+  private static let sampleLocation: [Substring: Template.Sample.Value] = [
     "formatted_address": .text("New York, New York, United States"), "city": .text("New York"),
     "state": .text("New York"), "state_code": .text("NY"), "country": .text("United States"),
     "country_code": .text("US"), "latitude": .number(40.7128), "longitude": .number(-74.006),
@@ -100,8 +100,8 @@ extension BlockAnswer {
   /// control.
   var sample: Template.Sample {
     if let initial { return Template.Sample(initial, .initial) }
-    if let words = SampleWords.value(of: field), case .input = kind {
-      return Template.Sample(words, .name)
+    if let sampleValue = SampleValues.value(of: field), case .input = kind {
+      return Template.Sample(sampleValue, .name)
     }
     return Template.Sample(usual, .kind)
   }

@@ -69,10 +69,10 @@ struct AppDNAExperiments {
         let values = Self.values(branch.payload)
         return "\(branch.id) \(Self.percent(share))" + (values.isEmpty ? "" : " (\(values))")
       }
-      var words = parts.joined(separator: ", ")
-      if let reason = experiment.reason { words += "; \(reason)" }
-      if let own = assigned(experiment) { words += "; \(own)" }
-      return Card.Fact("experiment \(experiment.id)", words, span: experiment.span)
+      var text = parts.joined(separator: ", ")
+      if let reason = experiment.reason { text += "; \(reason)" }
+      if let own = assigned(experiment) { text += "; \(own)" }
+      return Card.Fact("experiment \(experiment.id)", text, span: experiment.span)
     }
   }
 
@@ -83,8 +83,8 @@ struct AppDNAExperiments {
       facts.append(Card.Fact("platforms", platforms.joined(separator: ", ")))
     }
     if !experiment.segments.isEmpty {
-      let words = experiment.segments.joined(separator: ", ")
-      facts.append(Card.Fact("segments", "\(words) (the apps do not read them)"))
+      let list = experiment.segments.joined(separator: ", ")
+      facts.append(Card.Fact("segments", "\(list) (the apps do not read them)"))
     }
     if let own = assigned(experiment) { facts.append(Card.Fact("assigned", own)) }
     return facts

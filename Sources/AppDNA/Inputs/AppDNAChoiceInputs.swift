@@ -116,7 +116,7 @@ extension AppDNAInput {
     let chosen = drawing.chosen(field)
     let items = colors.enumerated().map { index, swatch in
       var disc = Element.column([])
-      disc.accessibilityLabel = drawing.words(swatch.text, at: span.start(2))
+      disc.accessibilityLabel = drawing.text(swatch.text, at: span.start(2))
       let isSelected = chosen.contains(swatch.text)
       return Choices.Option("\(id)/\(index)", disc, isSelected, value: swatch.text) { isChosen in
         Style {

@@ -73,10 +73,10 @@ extension Fields {
   mutating func fontWeight(_ key: String) -> Int? {
     guard let text = text(key)?.value.lowercased(), !text.isEmpty else { return nil }
     if let number = Double(text) { return AppDNATextStyle.weight(number) }
-    let words = [
+    let weights = [
       "thin": 200, "light": 300, "regular": 400, "normal": 400, "medium": 500, "semibold": 600,
       "bold": 700, "heavy": 800, "black": 900,
     ]
-    return words[text]
+    return weights[text]
   }
 }

@@ -51,7 +51,7 @@ extension AppDNAFormField {
     looks.box.border = Border(width: 1, color: .gray.faded(0.3))
     if isLong { looks.box.size.maxHeight = 150 }
     let decimals = kind == .number ? config.decimals : nil
-    let engines = AppDNAWords.Engines.template
+    let engines = AppDNATranslations.Engines.template
     let typed = control.field(input, control.placeholder, looks, complaint: engines, &drawing) {
       control.given(&$0, decimals: decimals)
     }
@@ -64,8 +64,8 @@ extension AppDNAFormField {
     guard let unit = config.unit else { return typed }
     let inner = Element("", typed.kind, style: typed.style)
     let slot = drawing.text(unit, engines: .template)
-    let words = Element.text(slot, ink: .secondary) { $0.margin.bottom = 8 }
-    return .row(id: id, gap: 8, alignment: .end, [inner, words]) { $0.size.width = .fill }
+    let label = Element.text(slot, ink: .secondary) { $0.margin.bottom = 8 }
+    return .row(id: id, gap: 8, alignment: .end, [inner, label]) { $0.size.width = .fill }
   }
 
   /// A pill with a date, as wide as its words.
@@ -117,7 +117,7 @@ extension AppDNAFormField {
     let value = drawing.number(of: id, unit, decimals: decimals, at: span, look)
     let track = control.slider(range, field: id, &drawing)
     let bounds = [range.least, range.most].map { bound in
-      let slot = drawing.words(NumberWords.words(bound), at: span.start(2))
+      let slot = drawing.text(NumberFormat.text(bound), at: span.start(2))
       return Element.label(slot, .system(.caption), ink: .secondary)
     }
     let ends = Element.row(distribution: .spaceBetween, bounds)

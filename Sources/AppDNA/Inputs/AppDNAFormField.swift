@@ -59,7 +59,7 @@ struct AppDNAFormField: Sendable {
       let given = fields.startValue("default_value", kind)
       range = fields.range(most: "max_value", step: "step", start: given?.number)
       fields.noteLimits(kind)
-      unit = fields.text("unit").words
+      unit = fields.text("unit").nonEmpty
       decimals = fields.integer("decimal_places", in: 0...6)
       allowsMany = fields.bool("multi_select") ?? false
       // Controls that always have a value have one from the start.
@@ -67,7 +67,7 @@ struct AppDNAFormField: Sendable {
         .slider: .number(range.start), .stepper: .number(range.start), .toggle: .text("false"),
       ]
       start = given ?? usual[kind]
-      locationHint = fields.text("location_placeholder").words
+      locationHint = fields.text("location_placeholder").nonEmpty
     }
   }
 }
@@ -79,7 +79,7 @@ extension Fields {
     let found = maps.map { index, node in
       read(node, of: "a form field") { fields in
         defer { fields.fidelity = .exact }
-        return AppDNAFormField(&fields, place: index)
+        return AppDNAFormField(&fields, index: index)
       }
     }
     let ids = Set(found.map(\.id))
@@ -89,8 +89,8 @@ extension Fields {
 }
 
 extension AppDNAFormField {
-  init(_ fields: inout Fields, place: Int) {
-    id = fields.text("id")?.value.nonEmpty ?? "field-\(place + 1)"
+  init(_ fields: inout Fields, index: Int) {
+    id = fields.text("id")?.value.nonEmpty ?? "field-\(index + 1)"
     let kind = fields.formKind()
     self.kind = kind
     let start = fields.span.start(1)
@@ -102,7 +102,7 @@ extension AppDNAFormField {
     let rule = fields.map("validation", of: "a validation") { fields in
       (fields.text("pattern"), fields.text("pattern_message"))
     }
-    pattern = rule?.0.words
+    pattern = rule?.0.nonEmpty
     let needsOptions = kind == .select || kind == .segmented || kind == .chips
     options = needsOptions ? fields.requiredOptions() : fields.options(["options"])
     config = fields.bag("config", of: "a field's config") { Config(&$0, kind) }
@@ -121,7 +121,7 @@ extension AppDNAFormField {
     if kind == .password {
       control.placeholder = control.placeholder ?? Located("Password", start)
     }
-    if let message = rule?.1.words, pattern != nil {
+    if let message = rule?.1.nonEmpty, pattern != nil {
       control.complaint = message
     } else if config.start?.text == nil {
       let format = pattern == nil ? nil : Located("Invalid format", start)
@@ -134,8 +134,8 @@ extension AppDNAFormField {
   fileprivate func report(_ log: inout Log, ids: Set<String>) {
     if let pattern { AppDNAPattern.report(pattern, &log) }
     guard let field = dependency?.field, !ids.contains(field.value) else { return }
-    let words = "no field of this form is called '\(field.value)'"
-    log.report(unknown: field, .dependsOnNothing, words, among: ids.sorted())
+    let message = "no field of this form is called '\(field.value)'"
+    log.report(unknown: field, .dependsOnNothing, message, among: ids.sorted())
   }
 
   var answer: BlockAnswer {
@@ -152,7 +152,7 @@ extension AppDNAFormField {
     case .chips: .choice(options, allowsMany: true)
     case .slider, .stepper: config.range.kind
     case .rating: .number(least: 1, most: 5)
-    case .rangeSlider: .other(config.range.words)
+    case .rangeSlider: .other(config.range.text)
     case .imagePicker: .other("photo.jpg")
     case .signature: .other("signed")
     case .color: .other("#EF4444")

@@ -17,7 +17,7 @@ struct AppDNAInput: Sendable {
   /// The height that its document asks for, in pt; a control is never lower.
   var height: Double?
   /// The engines that fill the places in its words.
-  var engines = AppDNAWords.Engines.block
+  var engines = AppDNATranslations.Engines.block
   /// The key of its label among the step's localizations.
   var labelKey: String?
   /// The message of the error state; a form shows it below each field.
@@ -46,12 +46,12 @@ struct AppDNAInput: Sendable {
   }
 
   /// The label, unless it has no words.
-  var words: Located<String>? { label.flatMap { $0.value.isEmpty ? nil : $0 } }
+  var nonEmptyLabel: Located<String>? { label.flatMap { $0.value.isEmpty ? nil : $0 } }
 
   /// An answer of a kind to this field.
   func answer(_ kind: BlockAnswer.Kind, initial: Template.Sample.Value? = nil) -> BlockAnswer {
     var answer = BlockAnswer(field: field, kind: kind, isRequired: isRequired, initial: initial)
-    answer.label = words
+    answer.label = nonEmptyLabel
     return answer
   }
 
@@ -76,7 +76,7 @@ extension AppDNAInput {
 
   /// The label's text; nil without words.
   func title(_ drawing: inout Drawing) -> TextSlot? {
-    words.map { drawing.text($0, key: labelKey, engines: engines) }
+    nonEmptyLabel.map { drawing.text($0, key: labelKey, engines: engines) }
   }
 
   /// The label as an element, with the sign of a field that must be filled in.
@@ -85,7 +85,7 @@ extension AppDNAInput {
     var look = labelStyle
     change(&look)
     guard isRequired else { return .label(slot, style: look) }
-    let star = RichText.Part(drawing.words("*", at: span.start(1)), foreground: .red)
+    let star = RichText.Part(drawing.text("*", at: span.start(1)), foreground: .red)
     return Element("", .richText(RichText([RichText.Part(slot), star])), style: look)
   }
 

@@ -66,8 +66,8 @@ extension Fields {
   static var optionLimit: Int { 300 }
 
   private mutating func option(_ node: Node) -> AppDNAOption? {
-    if let words = node.text, !node.isNull {
-      let text = Located(words, node.span)
+    if let string = node.text, !node.isNull {
+      let text = Located(string, node.span)
       return read(Node(.map([]), span: node.span), of: "an option") {
         AppDNAOption(&$0, name: text)
       }
@@ -92,13 +92,13 @@ extension AppDNAOption {
       )
     }
     label = fields.text("label") ?? name ?? Located("", span)
-    subtitle = fields.text("subtitle").words
-    icon = fields.text("icon").words
-    chosenIcon = fields.text("selected_icon").words
-    freeIcon = fields.text("unselected_icon").words
-    image = fields.text("image_url").words
-    chosenImage = fields.text("selected_image_url").words
-    freeImage = fields.text("unselected_image_url").words
+    subtitle = fields.text("subtitle").nonEmpty
+    icon = fields.text("icon").nonEmpty
+    chosenIcon = fields.text("selected_icon").nonEmpty
+    freeIcon = fields.text("unselected_icon").nonEmpty
+    image = fields.text("image_url").nonEmpty
+    chosenImage = fields.text("selected_image_url").nonEmpty
+    freeImage = fields.text("unselected_image_url").nonEmpty
     let alpha = min(1, max(0, fields.number("image_overlay_opacity") ?? 0.3))
     overlay = fields.color("image_overlay_color").map { $0.faded(alpha) }
     titleInk = fields.color("title_color")

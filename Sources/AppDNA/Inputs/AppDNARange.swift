@@ -31,7 +31,7 @@ struct AppDNARange: Sendable {
   var kind: BlockAnswer.Kind { .number(least: least, most: most) }
 
   /// Both bounds: "20 - 80".
-  var words: String { [least, most].map(NumberWords.words).joined(separator: " - ") }
+  var text: String { [least, most].map(NumberFormat.text).joined(separator: " - ") }
 }
 
 extension Fields {
@@ -48,7 +48,7 @@ extension Fields {
     if low > high {
       report(
         .boundsReversed,
-        "\(what) goes from \(NumberWords.words(low)) to \(NumberWords.words(high)), which is less",
+        "\(what) goes from \(NumberFormat.text(low)) to \(NumberFormat.text(high)), which is less",
         at: bound?.span
       )
     }

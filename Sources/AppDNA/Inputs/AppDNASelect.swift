@@ -25,7 +25,7 @@ extension AppDNABlock {
       let cell = fields.selectCell(accent, imageSize: size)
       let columns = fields.integer("grid_columns", in: 1...12) ?? 2
       let icon = fields.text("tooltip_icon")?.value.nonEmpty ?? "info"
-      let tooltip = fields.text("tooltip_text").words
+      let tooltip = fields.text("tooltip_text").nonEmpty
       if isMany, !allowsMany { fields.fidelity.add(AppDNAFidelity.dropdownAnswers) }
       let isGrid = display == "grid"
       let isLined = isGrid || showsLine
@@ -110,7 +110,7 @@ extension Drawing {
     switch sample(of: field)?.value {
     case .list(let values): values
     case .text(let value): [value]
-    case .number(let number): [NumberWords.words(number)]
+    case .number(let number): [NumberFormat.text(number)]
     case nil: []
     }
   }
@@ -126,12 +126,12 @@ extension Drawing {
 extension AppDNAInput {
   /// Words under a grid, with a sign before them (section 10.4).
   fileprivate func tooltip(
-    _ words: Located<String>,
+    _ caption: Located<String>,
     _ icon: String,
     _ drawing: inout Drawing
   ) -> Element {
-    let sign = AppDNASymbol.element(Located(icon, words.span), size: 14, &drawing)
-    let text = Element.text(drawing.text(words, engines: .none), .system(.caption))
+    let sign = AppDNASymbol.element(Located(icon, caption.span), size: 14, &drawing)
+    let text = Element.text(drawing.text(caption, engines: .none), .system(.caption))
     return .row(gap: 4, alignment: .center, [sign, text]) {
       $0.foreground = style.ink ?? .primary.faded(0.5)
     }

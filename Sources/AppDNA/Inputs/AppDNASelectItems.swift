@@ -22,8 +22,8 @@ extension Fields {
       { option, drawing in
         var parts = option.pictures(side: imageSize ?? 32, roundOverlay: true, &drawing)
         if let icon = option.icon { parts.append(AppDNASymbol.element(icon, size: 20, &drawing)) }
-        let words = [option.title(size: 15, &drawing), option.caption(&drawing)].compactMap { $0 }
-        parts.append(Element.column(gap: 2, words) { $0.size.width = .fill })
+        let lines = [option.title(size: 15, &drawing), option.caption(&drawing)].compactMap { $0 }
+        parts.append(Element.column(gap: 2, lines) { $0.size.width = .fill })
         if sign == "radio" || sign == "both" {
           var chosen = drawing.chosenMark(mark, accent, allowsMany: allowsMany)
           chosen.shownWhile = .chosen

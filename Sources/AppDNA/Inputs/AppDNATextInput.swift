@@ -110,8 +110,8 @@ extension AppDNAInput {
     _ kind: Field.Input,
     _ hint: Located<String>?,
     _ looks: Field.Looks,
-    hint hintEngines: AppDNAWords.Engines? = nil,
-    complaint complaintEngines: AppDNAWords.Engines = .none,
+    hint hintEngines: AppDNATranslations.Engines? = nil,
+    complaint complaintEngines: AppDNATranslations.Engines = .none,
     _ drawing: inout Drawing,
     value: (inout Drawing) -> TextSlot?
   ) -> Field {
@@ -144,12 +144,19 @@ extension AppDNAInput {
     _ looks: Field.Looks,
     _ drawing: inout Drawing
   ) -> Field {
-    let place = span.start(2)
-    let now = Located(mode.words(), place)
-    return field(kind, now, looks, hint: AppDNAWords.Engines.none, complaint: .template, &drawing) {
+    let start = span.start(2)
+    let now = Located(mode.text(), start)
+    return field(
+      kind,
+      now,
+      looks,
+      hint: AppDNATranslations.Engines.none,
+      complaint: .template,
+      &drawing
+    ) {
       drawing in
       guard let text = drawing.sample(of: field)?.value.text else { return nil }
-      return drawing.words(AppDNADateMode.words(of: text), at: place)
+      return drawing.text(AppDNADateMode.text(of: text), at: start)
     }
   }
 
@@ -193,9 +200,9 @@ extension AppDNAInput {
     let isFilled = drawing.sample(of: field) != nil
     var content: [Element]
     if !isSignature {
-      let words = isFilled ? "photo.jpg" : "Tap to pick image"
+      let caption = isFilled ? "photo.jpg" : "Tap to pick image"
       let symbol = Element.symbol(isFilled ? "check" : "photo", size: 24)
-      content = [symbol, text(words, SystemText.subheadline, &drawing)]
+      content = [symbol, text(caption, SystemText.subheadline, &drawing)]
     } else if isFilled {
       content = [text("Sample", SystemText.title, &drawing)]
       content[0].style.typography?.isItalic = true
@@ -220,8 +227,8 @@ extension AppDNAInput {
     return group(id, label, [box], &drawing)
   }
 
-  private func text(_ words: String, _ type: SystemText, _ drawing: inout Drawing) -> Element {
-    let slot = drawing.words(words, at: span.start(2))
+  private func text(_ string: String, _ type: SystemText, _ drawing: inout Drawing) -> Element {
+    let slot = drawing.text(string, at: span.start(2))
     return .text(slot, .system(type, alignment: .center))
   }
 }

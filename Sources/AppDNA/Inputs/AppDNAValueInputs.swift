@@ -28,7 +28,7 @@ extension AppDNABlock {
     let input = AppDNAInput(&fields)
     let range = fields.range(start: fields.number("default_picker_value"))
     let unit = fields.text("unit")
-    return DrawnBlock(collects: input.answer(.other(range.words))) {
+    return DrawnBlock(collects: input.answer(.other(range.text))) {
       input.rangeSlider($0, range, unit, &$2)
     }
   }
@@ -105,12 +105,12 @@ extension AppDNAInput {
     _ drawing: inout Drawing
   ) -> Element {
     let label = heading(&drawing)
-    let ends: [(name: String, words: String, at: Double)] = [
+    let ends: [(name: String, title: String, at: Double)] = [
       ("min", "Min", range.least), ("max", "Max", range.most),
     ]
     let tracks = ends.map { end in
-      let words = drawing.words(end.words, at: span.start(2))
-      let caption = Element.label(words) {
+      let slot = drawing.text(end.title, at: span.start(2))
+      let caption = Element.label(slot) {
         $0.typography = .system(.caption2)
         $0.foreground = .secondary
         $0.size.minWidth = 26
@@ -121,8 +121,8 @@ extension AppDNAInput {
     let numbers = ends.map { end in
       drawing.value(of: "\(field).\(end.name)", or: .number(end.at), at: span)
     }
-    let unit = unit.words.map { drawing.text($0, engines: .none) }
-    let dash = drawing.words(" - ", at: span.start(2))
+    let unit = unit.nonEmpty.map { drawing.text($0, engines: .none) }
+    let dash = drawing.text(" - ", at: span.start(2))
     let slots = [numbers.first, unit, dash, numbers.last, unit].compactMap { $0 }
     let header = Element("", .richText(RichText(slots.map { RichText.Part($0) }))) {
       $0.typography = .system(.caption, weight: 600)

@@ -20,7 +20,7 @@ struct AppDNALowering {
       index: index,
       count: flow.steps.count,
       answers: answers,
-      words: config.words
+      translations: config.translations
     )
     var drawing = Drawing(context, folder: folder)
     let chrome = self.chrome

@@ -15,9 +15,11 @@ struct AppDNAOverlay: Sendable {
   static func all(of hook: Node?) -> [AppDNAOverlay] {
     guard let hook, hook.map != nil else { return [] }
     var fields = Fields(hook, of: "a hook")
-    guard fields.bool("enabled") ?? true, fields.text("webhook_url").words != nil else { return [] }
-    let loading = fields.text("loading_text").words
-    let error = fields.text("error_text").words
+    guard fields.bool("enabled") ?? true, fields.text("webhook_url").nonEmpty != nil else {
+      return []
+    }
+    let loading = fields.text("loading_text").nonEmpty
+    let error = fields.text("error_text").nonEmpty
     let wait = AppDNAOverlay(name: "loading") { busy(loading, hook.span.start(1), &$0) }
     let refusal = error.map { error in
       AppDNAOverlay(name: "blocked") { [banner(error, &$0)] }
@@ -36,15 +38,15 @@ struct AppDNAOverlay: Sendable {
       $0.size = .fill
     }
     let slot =
-      loading.map { drawing.text($0, engines: .none) } ?? drawing.words("Processing...", at: span)
-    let words = Element.text(slot, .system(.body, alignment: .center))
+      loading.map { drawing.text($0, engines: .none) } ?? drawing.text("Processing...", at: span)
+    let label = Element.text(slot, .system(.body, alignment: .center))
     let ring = Progress(
       .ring(fraction: 0.75, size: 28, width: 3),
       track: .solid(.white.faded(0.25)),
       fill: .solid(.white),
       label: ""
     )
-    let parts = [Element("", .progress(ring)), words]
+    let parts = [Element("", .progress(ring)), label]
     let origin = Element.Origin("loading_text", loading?.span ?? span)
     var card = Element.column(id: "loading", gap: 16, alignment: .center, parts, origin: origin) {
       $0.background = [.solid(.black.faded(0.7))]
@@ -85,8 +87,8 @@ extension AppDNALowering {
       block.content.collects.map { (block.span, $0) }
     }.first { $0.1.isRequired && $0.1.initial?.text == nil }
     guard let (span, answer) = missing else { return nil }
-    let words = "Please fill in \(answer.label?.value ?? "required fields")"
-    let slot = drawing.words(words, at: span.start(2))
+    let text = "Please fill in \(answer.label?.value ?? "required fields")"
+    let slot = drawing.text(text, at: span.start(2))
     let pill = Element.text(id: "toast", slot, origin: .init("toast", span)) {
       $0.typography = .system(.subheadline, weight: 500, alignment: .center)
       $0.foreground = .white

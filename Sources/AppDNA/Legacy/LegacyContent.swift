@@ -60,7 +60,7 @@ extension Fields {
     var ids: Set<String> = []
     return maps(key, of: what) { fields, index in
       let path = "\(key)/\(index)"
-      let value = key == "options" ? fields.text("id").words : nil
+      let value = key == "options" ? fields.text("id").nonEmpty : nil
       var id = value?.value ?? path
       if Self.taken.contains(id) || !ids.insert(id).inserted { id = path }
       return LegacyContent.Item(
@@ -84,8 +84,8 @@ extension Fields {
 
   fileprivate mutating func check(_ options: [LegacyContent.Item]) {
     if options.isEmpty {
-      let words = "a question needs options; without a choice its button does nothing"
-      report(.questionWithoutOptions, words, at: any("options")?.span.start(1))
+      let message = "a question needs options; without a choice its button does nothing"
+      report(.questionWithoutOptions, message, at: any("options")?.span.start(1))
     }
     for option in options where option.value == nil {
       log.report(.optionWithoutId, "an option needs 'id'", at: option.span)

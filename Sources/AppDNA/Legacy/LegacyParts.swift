@@ -7,12 +7,12 @@ internal import SystemKit
 enum LegacyParts {
   /// The button that passes the step over.
   static func skip(_ id: String, _ config: AppDNAConfig, _ drawing: inout Drawing) -> Element {
-    let place = config.node.span.start(1)
-    let slot = drawing.words("Skip", at: place)
+    let span = config.node.span.start(1)
+    let slot = drawing.text("Skip", at: span)
     if !drawing.summary.buttons.contains(where: { $0.action == "skip" }) {
       drawing.summary.buttons.append(.init(role: "secondary", title: slot, action: "skip"))
     }
-    let origin = Element.Origin("skip_enabled", place)
+    let origin = Element.Origin("skip_enabled", span)
     return .button(id: id, .link, action: "skip", slot, origin: origin) {
       $0.typography = .system(.subheadline, alignment: .center)
       $0.foreground = .secondary
@@ -64,7 +64,7 @@ enum LegacyParts {
 /// The parts of the view that the config names.
 extension LegacyStep {
   func title(_ style: SystemText, _ drawing: inout Drawing) -> Element? {
-    guard let title = config.title.words else { return nil }
+    guard let title = config.title.nonEmpty else { return nil }
     let slot = drawing.text(title, engines: .template)
     drawing.summary.title = slot
     let type = Typography.system(style, weight: 700, alignment: .center)
@@ -73,7 +73,7 @@ extension LegacyStep {
   }
 
   func subtitle(_ drawing: inout Drawing) -> Element? {
-    guard let subtitle = config.subtitle.words else { return nil }
+    guard let subtitle = config.subtitle.nonEmpty else { return nil }
     let slot = drawing.text(subtitle, engines: .template)
     drawing.summary.body = slot
     let type = Typography.system(.body, alignment: .center)
@@ -83,7 +83,7 @@ extension LegacyStep {
 
   /// The step's picture, within a square.
   func image(radius: Double, _ drawing: inout Drawing) -> Element? {
-    guard let image = config.image.words else { return nil }
+    guard let image = config.image.nonEmpty else { return nil }
     let slot = drawing.image(image)
     drawing.summary.image = slot
     let picture = Element.Kind.image(ImageElement(slot, fit: .contain))
@@ -101,13 +101,13 @@ extension LegacyStep {
     radius: Double = 14,
     _ drawing: inout Drawing
   ) -> Element {
-    let words = config.button.words
-    let place = config.node.span.start(1)
-    let slot = drawing.text(words, or: usual, at: place, engines: .template)
+    let label = config.button.nonEmpty
+    let span = config.node.span.start(1)
+    let slot = drawing.text(label, or: usual, at: span, engines: .template)
     if !drawing.summary.buttons.contains(where: { $0.action == "next" }) {
       drawing.summary.buttons.append(.init(role: "primary", title: slot, action: "next"))
     }
-    let origin = Element.Origin("cta_text", words?.span ?? place)
+    let origin = Element.Origin("cta_text", label?.span ?? span)
     return .button(id: "cta", .primary, action: "next", slot, origin: origin) {
       $0.typography = .system(.headline, alignment: .center)
       $0.foreground = .white

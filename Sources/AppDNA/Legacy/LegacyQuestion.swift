@@ -52,11 +52,11 @@ extension LegacyStep {
       }
     }
     let origin = Element.Origin("option", option.span)
-    let card = Element.centered(id: option.id, gap: 8, words(option, &drawing), origin: origin)
+    let card = Element.centered(id: option.id, gap: 8, content(option, &drawing), origin: origin)
     return Choices.Option(option.id, card, isChosen, value: option.stored) { box(isChosen: $0) }
   }
 
-  private func words(_ option: LegacyContent.Item, _ drawing: inout Drawing) -> [Element] {
+  private func content(_ option: LegacyContent.Item, _ drawing: inout Drawing) -> [Element] {
     let looks: [(Located<String>?, Typography, Double)] = [
       (option.title, .system(.subheadline, weight: 500, alignment: .center), 1),
       (option.subtitle, .system(.caption, alignment: .center), 0.65),

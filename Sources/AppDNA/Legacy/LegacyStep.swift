@@ -38,13 +38,13 @@ struct LegacyStep {
   private func welcome(_ drawing: inout Drawing) -> [Element] {
     let image = image(radius: 16, &drawing)
     let title = title(.largeTitle, &drawing)
-    let words = [title, subtitle(&drawing)].compactMap { $0 }
-    let column = Element.column(gap: 12, words) {
+    let lines = [title, subtitle(&drawing)].compactMap { $0 }
+    let column = Element.column(gap: 12, lines) {
       $0.padding = Insets(vertical: 0, horizontal: 32)
       $0.size.width = .fill
     }
     let button = button(usual: "Get Started", &drawing)
-    return [LegacyParts.middle([image, words.isEmpty ? nil : column]), button]
+    return [LegacyParts.middle([image, lines.isEmpty ? nil : column]), button]
   }
 
   private func custom(_ drawing: inout Drawing) -> [Element] {
@@ -76,7 +76,7 @@ struct LegacyStep {
       ("title", item.title, .system(.headline), nil),
       ("subtitle", item.subtitle, .system(.subheadline), .secondary),
     ]
-    let words = looks.compactMap { name, text, type, ink in
+    let lines = looks.compactMap { name, text, type, ink in
       text.map {
         Element.text(id: "\(id)/\(name)", drawing.text($0, engines: .template), type, ink: ink)
       }
@@ -86,7 +86,7 @@ struct LegacyStep {
       $0.size = .square(48)
       $0.isClipped = true
     }
-    let column = Element.column(gap: 4, words) { $0.size.width = .fill }
+    let column = Element.column(gap: 4, lines) { $0.size.width = .fill }
     let origin = Element.Origin("item", item.span)
     return .row(id: id, gap: 16, alignment: .center, [box, column], origin: origin)
   }
@@ -95,7 +95,7 @@ struct LegacyStep {
 
   private func form(_ drawing: inout Drawing) -> [Element] {
     var parts: [Element?] = []
-    if let url = config.image.words {
+    if let url = config.image.nonEmpty {
       let slot = drawing.image(url)
       drawing.summary.image = slot
       let size = SizeRules(width: .fill, maxHeight: 120)

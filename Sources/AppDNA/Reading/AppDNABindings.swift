@@ -57,7 +57,7 @@ struct AppDNABindings {
       Node(.scalar(Node.Scalar(text, isQuoted: false)), span: span)
     case .text(let text): .string(text, span: span)
     case .number(let number):
-      Node(.scalar(Node.Scalar(NumberWords.words(number), isQuoted: false)), span: span)
+      Node(.scalar(Node.Scalar(NumberFormat.text(number), isQuoted: false)), span: span)
     case .list(let items): Node(.list(items.map { .string($0, span: span) }), span: span)
     }
   }

@@ -126,14 +126,14 @@ extension Fields {
       log.report(
         .noBlock,
         node.map == nil
-          ? "a block must be a map, found \(node.kind.words); it is left out"
+          ? "a block must be a map, found \(node.kind.phrase); it is left out"
           : "a block stands in \(depth) others; it is left out",
         at: node.span.start(1)
       )
       return nil
     }
     let type = AppDNABlock.types.named(node["type"]?.text ?? "")
-    return read(node, of: type?.words ?? "a block") { fields in
+    return read(node, of: type?.phrase ?? "a block") { fields in
       (fields.path, fields.depth) = (path, depth)
       let block = AppDNABlock(&fields, type, path: path)
       // The block alone tells what differs in its drawing.

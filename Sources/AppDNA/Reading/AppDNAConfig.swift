@@ -16,7 +16,7 @@ final class AppDNAConfig: Sendable {
   let background: AppDNABackground?
   let entrance: Entrance?
   /// Its words in other locales.
-  let words: AppDNAWords
+  let translations: AppDNATranslations
   /// Rules of the config, in order.
   let rules: [Node]
   /// The fill of the progress indicator on this step.
@@ -50,7 +50,7 @@ final class AppDNAConfig: Sendable {
     variant = fields.word("layout_variant", as: Variant.self) ?? .noImage
     background = fields.map("background", of: "a background") { $0.background() }
     entrance = fields.stepEntrance("animation")
-    words = AppDNAWords(&fields)
+    translations = AppDNATranslations(&fields)
     rules = fields.list("next_step_rules")
     legacy = LegacyContent(&fields, of: hasBlocks ? .custom : type)
     let isChat = type == .interactiveChat
@@ -63,18 +63,18 @@ final class AppDNAConfig: Sendable {
 extension AppDNAConfig {
   /// The keys that hold something for users although a step of the type does not show them (section 3).
   func unread(by type: AppDNAStep.Kind, hasBlocks: Bool) -> [String] {
-    let words = ["title", "subtitle", "image_url", "cta_text"]
+    let commonKeys = ["title", "subtitle", "image_url", "cta_text"]
     let others = ["options", "items", "fields", "chat_config", "layout"]
     let shown: [String] =
       switch type {
-      case .welcome, .custom: words
+      case .welcome, .custom: commonKeys
       case .question: ["title", "cta_text", "options"]
       case .valueProp: ["title", "cta_text", "items"]
-      case .form: words + ["fields"]
+      case .form: commonKeys + ["fields"]
       case .interactiveChat: ["title", "cta_text", "chat_config"]
       }
     let drawn = hasBlocks ? (variant == .noImage ? [] : ["image_url"]) : shown
-    return (words + others + ["text_style", "validation_mode"]).filter { key in
+    return (commonKeys + others + ["text_style", "validation_mode"]).filter { key in
       !drawn.contains(key) && node[key].map { !$0.isEmpty } ?? false
     }
   }

@@ -14,7 +14,7 @@ enum AppDNAReading: ReadingPolicy {
 
 extension Fields {
   /// Reports a name or value that only some apps know, and how the preview reads it.
-  mutating func noteAlias(_ words: String, at span: Span) {
-    log.report(.appdnaAlias, words, at: span)
+  mutating func noteAlias(_ message: String, at span: Span) {
+    log.report(.appdnaAlias, message, at: span)
   }
 }

@@ -72,18 +72,18 @@ extension Fields {
         entry.value.text.map { "\(entry.key) \($0)" }
       }
       guard isEnabled else { return Card.Fact("haptic", "off", span: fields.span.start(1)) }
-      let words = triggers.isEmpty ? "on" : triggers.joined(separator: ", ")
-      return Card.Fact("haptic", "\(words); Android alone", span: fields.span.start(1))
+      let text = triggers.isEmpty ? "on" : triggers.joined(separator: ", ")
+      return Card.Fact("haptic", "\(text); Android alone", span: fields.span.start(1))
     }
   }
 
   /// The particles that fall over the screen, in words (section 8.4); nil for none.
   fileprivate mutating func particles() -> Card.Fact? {
     map("particle_effect", of: "a particle effect") { fields in
-      let words = ["type", "trigger", "intensity"].compactMap { fields.text($0)?.value.nonEmpty }
+      let parts = ["type", "trigger", "intensity"].compactMap { fields.text($0)?.value.nonEmpty }
       let time = fields.integer("duration_ms", in: 0...600_000).map { ["\($0) ms"] } ?? []
       let colors = fields.list("colors", of: .string).compactMap(\.text)
-      let all = words + time + colors + ["Android alone"]
+      let all = parts + time + colors + ["Android alone"]
       return Card.Fact("particle effect", all.joined(separator: ", "), span: fields.span.start(1))
     }
   }

@@ -103,8 +103,8 @@ extension Fields {
       guard let value = config[key], value.list?.isEmpty != true, value.text?.isEmpty != true,
         !value.isNull
       else { continue }
-      let words = "'\(key)' is lost on iOS, for the step has its blocks beside the config"
-      log.report(.blocksBesideConfig, words, at: value.span.start(1))
+      let message = "'\(key)' is lost on iOS, for the step has its blocks beside the config"
+      log.report(.blocksBesideConfig, message, at: value.span.start(1))
     }
   }
 }

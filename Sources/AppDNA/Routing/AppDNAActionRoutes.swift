@@ -91,9 +91,9 @@ struct AppDNAActionRoutes {
   }
 
   private func app(_ cause: Cause) -> [Route] {
-    let words = cause.action.split(separator: "_").joined(separator: " ")
+    let name = cause.action.split(separator: "_").joined(separator: " ")
     let needed = cause.action == "social_login" ? nil : item.required
-    return host(cause, needed: needed, via: "the app's own '\(words)'")
+    return host(cause, needed: needed, via: "the app's own '\(name)'")
   }
 
   /// Ways that the app or its server decides on: as the rules lead, or not at all.

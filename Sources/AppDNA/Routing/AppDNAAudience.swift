@@ -12,13 +12,13 @@ enum AppDNAAudience {
     var fields = Fields(node, of: "audience rules")
     let priority = fields.integer("priority", in: -1_000_000...1_000_000) ?? 0
     let isAny = fields.word("match_mode", among: ["all", "any"]) == "any"
-    let words = fields.maps("conditions", of: "an audience condition") { fields, _ in
+    let conditions = fields.maps("conditions", of: "an audience condition") { fields, _ in
       condition(&fields)
     }
     log.append(fields.log)
-    let list = words.prefix(20).joined(separator: isAny ? " or " : " and ")
-    let more = words.count > 20 ? " and \(words.count - 20) more" : ""
-    let all = words.isEmpty ? "everyone with any trait" : list + more
+    let list = conditions.prefix(20).joined(separator: isAny ? " or " : " and ")
+    let more = conditions.count > 20 ? " and \(conditions.count - 20) more" : ""
+    let all = conditions.isEmpty ? "everyone with any trait" : list + more
     return [
       Card.Fact("audience", all, span: node.span),
       Card.Fact("audience priority", "\(priority)", span: node.span),
@@ -43,7 +43,7 @@ enum AppDNAAudience {
       )
       return "always"
     }
-    guard let words = operators[name?.value ?? "equals"] else {
+    guard let phrase = operators[name?.value ?? "equals"] else {
       fields.log.report(
         .unknownTraitOperator,
         "no operator is called '\(name?.value ?? "")'; the condition holds for everyone",
@@ -55,7 +55,7 @@ enum AppDNAAudience {
       )
       return "always"
     }
-    return words == "is set" ? "\(trait.value) is set" : "\(trait.value) \(words) \(text(value))"
+    return phrase == "is set" ? "\(trait.value) is set" : "\(trait.value) \(phrase) \(text(value))"
   }
 
   private static func text(_ value: Node?) -> String {
@@ -70,7 +70,7 @@ extension Node {
   var shown: String {
     if let list { return "\(list.count) item\(list.count == 1 ? "" : "s")" }
     if let map { return "\(map.count) value\(map.count == 1 ? "" : "s")" }
-    let words = text ?? ""
-    return kind == .string ? "'\(words.prefix(80))'" : String(words.prefix(80))
+    let scalar = text ?? ""
+    return kind == .string ? "'\(scalar.prefix(80))'" : String(scalar.prefix(80))
   }
 }

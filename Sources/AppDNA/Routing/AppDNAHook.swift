@@ -27,11 +27,11 @@ struct AppDNAHook: Sendable {
   }
 
   var facts: [Card.Fact] {
-    let words =
+    let phrase =
       isEnabled
       ? "asks \(host) before going on, which may refuse, or name another step"
       : "is not enabled"
-    var facts = [Card.Fact("hook", words, span: span)]
+    var facts = [Card.Fact("hook", phrase, span: span)]
     func add(_ name: String, _ key: String, _ unit: String = "") {
       guard let text = node[key]?.text?.nonEmpty else { return }
       facts.append(Card.Fact(name, text + unit, span: node[key]?.span))

@@ -22,7 +22,7 @@ struct AppDNAPaywall: Sendable {
     /// Its id in the page.
     let name: String
     /// Its name on a page.
-    let words: String
+    let label: String
     let trigger: Route.Trigger
     let goal: Goal
     /// The span that it is read from.
@@ -53,19 +53,19 @@ struct AppDNAPaywall: Sendable {
     // Closing ends the flow where the node says so.
     let ends = ["block", "skip_to_end"].contains(node["on_dismiss"]?.text ?? "")
     let dismissed = ends ? "complete_flow" : "continue"
-    let rows: [(String, key: String, usual: String, words: String, Route.Trigger)] = [
+    let rows: [(String, key: String, usual: String, label: String, Route.Trigger)] = [
       ("purchased", "on_success_target", "continue", "Purchased", .nativeSuccess),
       ("failed", "on_fail_target", "stay", "Purchase failed", .nativeFailure),
       ("dismissed", "on_dismiss_target", dismissed, "Closed", .nativeCancel),
     ]
-    outcomes = rows.map { name, key, usual, words, trigger in
-      let written = node.locatedString(key).words
+    outcomes = rows.map { name, key, usual, label, trigger in
+      let written = node.locatedString(key).nonEmpty
       let word = written?.value ?? usual
       let next = node.locatedString("next_target")
       let span = word == "continue" ? next?.span ?? written?.span : written?.span
       let goal = Self.goal(word, next: next?.value ?? "", graph)
-      let place = span ?? node.span.start(1)
-      return Outcome(name: name, words: words, trigger: trigger, goal: goal, span: place)
+      let outcomeSpan = span ?? node.span.start(1)
+      return Outcome(name: name, label: label, trigger: trigger, goal: goal, span: outcomeSpan)
     }
   }
 
@@ -130,8 +130,8 @@ struct AppDNAPaywalls: Sendable {
     for (step, names) in entered.enumerated() {
       let own = Set(names).filter { leads($0, to: wall.node) }
       guard own.count == 1, let first = own.first.flatMap({ self[$0] }) else { continue }
-      if let place = firsts.firstIndex(where: { $0.first.node == first.node }) {
-        firsts[place].steps.append(step)
+      if let index = firsts.firstIndex(where: { $0.first.node == first.node }) {
+        firsts[index].steps.append(step)
       } else {
         firsts.append((first, [step]))
       }

@@ -10,7 +10,7 @@ extension AppDNAPaywall {
       index: step,
       count: flow.steps.count,
       answers: AppDNAAnswers(),
-      words: AppDNAWords()
+      translations: AppDNATranslations()
     )
     var drawing = Drawing(context, folder: "")
     let root = self.root(&drawing)
@@ -28,7 +28,7 @@ extension AppDNAPaywall {
   }
 
   private func root(_ drawing: inout Drawing) -> Element {
-    let title = drawing.words("Paywall '\(name)'", at: span)
+    let title = drawing.text("Paywall '\(name)'", at: span)
     drawing.summary.title = title
     let reason = "the app shows it; the buttons tell how it ends"
     let placeholder = Placeholder("paywall '\(name)'", reason: reason)
@@ -58,10 +58,10 @@ extension AppDNAPaywall {
 
   /// A row that stands for an ending.
   private func row(_ ending: Outcome, _ drawing: inout Drawing) -> Element {
-    let words = drawing.words(ending.words, at: span)
+    let slot = drawing.text(ending.label, at: span)
     let role: ButtonElement.Role = ending.name == "purchased" ? .primary : .secondary
-    drawing.summary.buttons.append(.init(role: role.rawValue, title: words, action: ending.name))
-    let label = Element.label(words, .system(.subheadline, weight: 600, alignment: .center))
+    drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: ending.name))
+    let label = Element.label(slot, .system(.subheadline, weight: 600, alignment: .center))
     return .button(id: ending.name, role, action: ending.name, [label]) {
       $0.size.width = .fill
       $0.padding = Insets(vertical: 12, horizontal: 16)

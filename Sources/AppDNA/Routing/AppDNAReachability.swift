@@ -33,22 +33,22 @@ extension Reachability {
       log.subject.card = item.id
       let id = item.step.id
       if !isReached[index] {
-        let words = "users never come to the step '\(id.value)'"
+        let message = "users never come to the step '\(id.value)'"
         let help = "lead to it by a rule, or remove it"
-        log.report(.unreachableStep, words, at: id.span, help: help)
+        log.report(.unreachableStep, message, at: id.span, help: help)
       }
       if deadEnds.contains(index) {
-        let words = "nothing leads on from the step '\(id.value)'"
+        let message = "nothing leads on from the step '\(id.value)'"
         let help = "add a button; its action is 'next' unless it names another"
-        log.report(.stepWithoutWay, words, at: id.span, help: help)
+        log.report(.stepWithoutWay, message, at: id.span, help: help)
       }
     }
     for circle in circles.map({ $0.filter(steps.indices.contains) }) where !circle.isEmpty {
       let item = steps[circle[0]]
       let names = Phrase.list(circle.map { "'\(steps[$0].step.id.value)'" })
-      let words = "nobody gets from the step\(circle.count == 1 ? "" : "s") \(names)"
+      let phrase = "nobody gets from the step\(circle.count == 1 ? "" : "s") \(names)"
       log.subject.card = item.id
-      log.report(.endlessSteps, "\(words) to the end of the flow", at: item.step.id.span)
+      log.report(.endlessSteps, "\(phrase) to the end of the flow", at: item.step.id.span)
     }
     log.subject.card = nil
   }

@@ -72,7 +72,7 @@ struct AppDNARoutes {
 
   func target(_ goal: AppDNAGraph.Goal) -> Route.Target {
     switch goal {
-    case .step(let place): .card(flow.steps[place].id)
+    case .step(let index): .card(flow.steps[index].id)
     case .paywall(let node): paywalls[node].map { .card($0.card) } ?? .end(completed: true)
     case .end: .end(completed: true)
     }
@@ -96,7 +96,7 @@ struct AppDNARoutes {
   private func again(
     _ outcome: AppDNAPaywall.Outcome,
     _ wall: AppDNAPaywall,
-    _ words: String
+    _ reason: String
   ) -> [Route] {
     let firsts = paywalls.firsts(of: wall)
     let isOne = firsts.count == 1 && !paywalls.isAmbiguous(wall)
@@ -105,12 +105,12 @@ struct AppDNARoutes {
       return route(
         outcome,
         to: .card(first.card),
-        via: "; \(words)",
+        via: "; \(reason)",
         when: isOne ? nil : .isIn(.attribute(AppDNARuleConditions.previousStep), ids)
       )
     }
     return routes.isEmpty || paywalls.isAmbiguous(wall)
-      ? routes + [route(outcome, to: .stays, because: words)] : routes
+      ? routes + [route(outcome, to: .stays, because: reason)] : routes
   }
 
   private func route(

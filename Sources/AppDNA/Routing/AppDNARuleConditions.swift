@@ -95,8 +95,8 @@ struct AppDNARuleConditions {
         "the step '\($0)' collects it; rules see the answers of their own step only"
       }
       ?? Suggestion.help(for: key.value, among: answers.keys)
-    let words = "the step '\(answers.step)' collects no answer '\(key.value)'"
-    log.report(.answerNotCollected, words, at: key.span, help: help)
+    let message = "the step '\(answers.step)' collects no answer '\(key.value)'"
+    log.report(.answerNotCollected, message, at: key.span, help: help)
     return key
   }
 
@@ -106,10 +106,10 @@ struct AppDNARuleConditions {
     guard case .choice(let many, let values, _) = answers.kind(key.value), !values.isEmpty else {
       return plain(key, value)
     }
-    let words = value.text ?? ""
+    let text = value.text ?? ""
     let isText = value.kind == .string
-    if isText, values.contains(words) { return plain(key, value) }
-    if isText, !many, let other = answers.value(forOption: words, of: key.value) {
+    if isText, values.contains(text) { return plain(key, value) }
+    if isText, !many, let other = answers.value(forOption: text, of: key.value) {
       return .compare(answers.subject(key.value), .equal, .string(other))
     }
     noSuchOption(key, value, values)
@@ -198,8 +198,8 @@ struct AppDNARuleConditions {
 
   private mutating func cameFrom(_ ids: [Located<String>], _ node: Node) -> Predicate {
     for id in ids where !graph.hasStep(id.value) {
-      let words = "nobody comes from the step '\(id.value)', which the flow does not have"
-      log.report(.constantStepCondition, words, at: id.span, help: names.help(for: id.value))
+      let message = "nobody comes from the step '\(id.value)', which the flow does not have"
+      log.report(.constantStepCondition, message, at: id.span, help: names.help(for: id.value))
     }
     if ids.isEmpty {
       constant("a condition on the step before names no step", at: node.span.start(1))
@@ -216,20 +216,20 @@ struct AppDNARuleConditions {
 
   // MARK: Findings
 
-  private mutating func constant(_ words: String, at span: Span?) {
-    log.report(.constantStepCondition, words, at: span)
+  private mutating func constant(_ message: String, at span: Span?) {
+    log.report(.constantStepCondition, message, at: span)
   }
 
   private mutating func noSuchOption(_ key: Located<String>, _ value: Node, _ values: [String]) {
-    let words = value.text ?? value.kind.words
-    let hasText = values.contains(words)
+    let text = value.text ?? value.kind.phrase
+    let hasText = values.contains(text)
     log.report(
       .valueWithoutOption,
       hasText
-        ? "'\(key.value)' is answered with texts, and the rule compares with \(value.kind.words)"
-        : "no answer to '\(key.value)' is stored as '\(words)'",
+        ? "'\(key.value)' is answered with texts, and the rule compares with \(value.kind.phrase)"
+        : "no answer to '\(key.value)' is stored as '\(text)'",
       at: value.span,
-      help: hasText ? "write \"\(words)\"" : Suggestion.help(for: words, among: values)
+      help: hasText ? "write \"\(text)\"" : Suggestion.help(for: text, among: values)
     )
   }
 
@@ -237,7 +237,7 @@ struct AppDNARuleConditions {
     let isToggle = answers.kind(key.value) == .toggle
     log.report(
       .valueWithoutOption,
-      "the rule compares '\(key.value)' with \(value.kind.words), which its answer never is",
+      "the rule compares '\(key.value)' with \(value.kind.phrase), which its answer never is",
       at: value.span,
       help: isToggle && value.isBooleanWord
         ? "write \(value.decodedText ?? "") without quotes" : nil

@@ -33,8 +33,8 @@ extension AppDNARuleConditions {
   mutating func rules(of item: AppDNAFlow.Item) -> [AppDNAStepRule] {
     let nodes = nodes(of: item.step)
     if nodes.count > Self.limit {
-      let words = "the step has \(nodes.count) rules, of which the first \(Self.limit) are read"
-      log.report(.manyStepRules, words, at: nodes[Self.limit].span.start(1))
+      let message = "the step has \(nodes.count) rules, of which the first \(Self.limit) are read"
+      log.report(.manyStepRules, message, at: nodes[Self.limit].span.start(1))
     }
     var all: [AppDNAStepRule] = []
     for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
@@ -89,18 +89,18 @@ extension AppDNARuleConditions {
       return dead(next, "the event '\(target.value)' leads to no step")
     }
     if case .paywall(let id) = goal, AppDNAPaywall.name(graph.paywall(id)) == nil {
-      let place = graph.paywall(id)?.span.start(1) ?? target.span
-      let words = "the paywall node '\(id)' names no paywall; the flow ends here"
-      log.report(.paywallWithoutId, words, at: place)
+      let span = graph.paywall(id)?.span.start(1) ?? target.span
+      let message = "the paywall node '\(id)' names no paywall; the flow ends here"
+      log.report(.paywallWithoutId, message, at: span)
       goal = .end
     }
     let via = found.event.map { "event \($0)" }
     return AppDNAStepRule(target: target, condition: predicate, goal: goal, via: via)
   }
 
-  private mutating func dead(_ target: Located<String>, _ words: String) -> AppDNAStepRule? {
+  private mutating func dead(_ target: Located<String>, _ reason: String) -> AppDNAStepRule? {
     let help = names.help(for: target.value)
-    log.report(.deadTarget, "\(words); the next rule is tried", at: target.span, help: help)
+    log.report(.deadTarget, "\(reason); the next rule is tried", at: target.span, help: help)
     return nil
   }
 

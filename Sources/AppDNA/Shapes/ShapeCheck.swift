@@ -20,39 +20,39 @@ struct ShapeCheck {
   init(flow: String) { self.flow = flow }
 
   mutating func check(_ node: Node, as name: Shape.Name) {
-    check(node, .shape(name), place: Shapes.shape(name).words, depth: 0)
+    check(node, .shape(name), subject: Shapes.shape(name).phrase, depth: 0)
   }
 
-  private mutating func check(_ node: Node, _ type: ShapeType, place: String, depth: Int) {
+  private mutating func check(_ node: Node, _ type: ShapeType, subject: String, depth: Int) {
     guard !node.isNull, depth < Self.depthLimit else { return }
     switch type {
     case .any: return
     case .shape(let name):
-      guard node.map != nil else { return wrong(node, type, place) }
+      guard node.map != nil else { return wrong(node, type, subject) }
       checkKeys(node, Shapes.shape(name), depth)
     case .stringOr(let name):
       if node.map != nil { return checkKeys(node, Shapes.shape(name), depth) }
-      if !node.isDecodedString { wrong(node, type, place) }
+      if !node.isDecodedString { wrong(node, type, subject) }
     case .list(let item):
-      guard let items = node.list else { return wrong(node, type, place) }
-      for child in items { check(child, item, place: "an item of \(place)", depth: depth + 1) }
+      guard let items = node.list else { return wrong(node, type, subject) }
+      for child in items { check(child, item, subject: "an item of \(subject)", depth: depth + 1) }
     case .map(let value):
-      guard let entries = node.map else { return wrong(node, type, place) }
+      guard let entries = node.map else { return wrong(node, type, subject) }
       for entry in entries {
-        check(entry.value, value, place: "'\(entry.key)' of \(place)", depth: depth + 1)
+        check(entry.value, value, subject: "'\(entry.key)' of \(subject)", depth: depth + 1)
       }
-    case .string, .number, .integer, .bool, .words:
-      if !node.decodes(as: type) { wrong(node, type, place) }
+    case .string, .number, .integer, .bool, .word:
+      if !node.decodes(as: type) { wrong(node, type, subject) }
     }
   }
 
   private mutating func checkKeys(_ node: Node, _ shape: Shape, _ depth: Int) {
-    let isOfUnknownType = shape.words == "a block" && !AppDNABlock.types.knows(node["type"]?.text)
+    let isOfUnknownType = shape.phrase == "a block" && !AppDNABlock.types.knows(node["type"]?.text)
     var seen: Set<String> = []
     for entry in node.map ?? [] where seen.insert(entry.key).inserted {
       if let type = shape.keys[entry.key] {
-        let place = "'\(entry.key)' of \(shape.words)"
-        check(entry.value, type, place: place, depth: depth + 1)
+        let subject = "'\(entry.key)' of \(shape.phrase)"
+        check(entry.value, type, subject: subject, depth: depth + 1)
       } else if !shape.isOpen, !isOfUnknownType {
         unknown(entry, shape)
       }
@@ -60,7 +60,7 @@ struct ShapeCheck {
     for key in shape.required where node[key]?.isNull ?? true {
       log.report(
         .flowDropped,
-        "\(shape.words) needs '\(key)'; without it the iOS app drops the flow '\(flow)'",
+        "\(shape.phrase) needs '\(key)'; without it the iOS app drops the flow '\(flow)'",
         at: node.span.start(1)
       )
     }
@@ -70,23 +70,23 @@ struct ShapeCheck {
     log.note(shape.names, at: entry.keySpan)
     log.report(
       .unknownField,
-      "unknown field '\(entry.key)' in \(shape.words)",
+      "unknown field '\(entry.key)' in \(shape.phrase)",
       at: entry.keySpan,
       help: suggestion(for: entry.key, in: shape)
     )
   }
 
   private mutating func suggestion(for key: String, in shape: Shape) -> String? {
-    if let known = suggestions[shape.words]?[key] { return known }
+    if let known = suggestions[shape.phrase]?[key] { return known }
     let help = Suggestion.help(for: key, among: shape.names)
-    suggestions[shape.words, default: [:]].updateValue(help, forKey: key)
+    suggestions[shape.phrase, default: [:]].updateValue(help, forKey: key)
     return help
   }
 
-  private mutating func wrong(_ node: Node, _ type: ShapeType, _ place: String) {
+  private mutating func wrong(_ node: Node, _ type: ShapeType, _ subject: String) {
     log.report(
       .flowDropped,
-      "\(place) must be \(type.words), found \(node.decodedWords); "
+      "\(subject) must be \(type.phrase), found \(node.decodedWords); "
         + "the iOS app drops the flow '\(flow)'",
       at: node.span,
       help: help(node, type)
@@ -123,7 +123,7 @@ extension Node {
     if isBooleanWord { return "the word '\(text ?? "")'" }
     if kind == .number { return "the number \(text ?? "")" }
     if kind == .string, let text, text.utf8.count <= 24 { return "the string '\(text)'" }
-    return kind.words
+    return kind.phrase
   }
 
   fileprivate func decodes(as type: ShapeType) -> Bool {
@@ -132,7 +132,7 @@ extension Node {
     case .number: number != nil
     case .integer: number.map { Int(exactly: $0) != nil } ?? false
     case .bool: bool != nil || isBooleanWord
-    case .words(let words): isDecodedString && words.contains(text ?? "")
+    case .word(let choices): isDecodedString && choices.contains(text ?? "")
     default: true
     }
   }

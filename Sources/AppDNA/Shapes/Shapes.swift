@@ -7,7 +7,7 @@ typealias ShapeType = FieldType
 
 extension ShapeType {
   /// The expected type of a value, for messages: "an integer".
-  var words: String {
+  var phrase: String {
     switch self {
     case .string: "a string"
     case .number: "a number"
@@ -15,7 +15,7 @@ extension ShapeType {
     case .bool: "a boolean"
     case .list: "a list"
     case .map, .shape: "a map"
-    case .words(let words): words.map { "'\($0)'" }.joined(separator: " or ")
+    case .word(let choices): choices.map { "'\($0)'" }.joined(separator: " or ")
     case .stringOr: "a string or a map"
     case .any: "anything"
     }
@@ -30,7 +30,7 @@ struct Shape: Sendable {
   /// Its name, by which keys refer to it.
   let name: Name
   /// The object with its article, for messages: "a block".
-  let words: String
+  let phrase: String
   let keys: [String: ShapeType]
   /// The names of the keys, sorted.
   let names: [String]
@@ -39,7 +39,7 @@ struct Shape: Sendable {
   let isOpen: Bool
 
   init(_ name: Name, keys: [String: ShapeType]) {
-    (self.name, self.keys, words) = (name, keys, Self.otherWords[name] ?? name.words)
+    (self.name, self.keys, phrase) = (name, keys, Self.otherWords[name] ?? name.phrase)
     required = Self.requiredKeys[name] ?? []
     isOpen = name == "a field's config" || name == "a visibility condition"
     names = keys.keys.sorted()
@@ -83,12 +83,12 @@ extension Shapes {
 
   /// The keys that readers of empty documents ask for; a block has those of all types at once.
   private static var types: FieldTypes {
-    var fields = Fields(nil, of: Shape.Name.block.words)
+    var fields = Fields(nil, of: Shape.Name.block.phrase)
     fields.types = FieldTypes()
     for type in AppDNABlock.types.all { _ = AppDNABlock(&fields, type, path: "") }
     let empty = Node(.map([]), span: fields.span)
-    fields.read(empty, of: Shape.Name.settings.words) { _ = AppDNASettings(&$0) }
-    fields.read(empty, of: Shape.Name.formField.words) { _ = AppDNAFormField(&$0, place: 0) }
+    fields.read(empty, of: Shape.Name.settings.phrase) { _ = AppDNASettings(&$0) }
+    fields.read(empty, of: Shape.Name.formField.phrase) { _ = AppDNAFormField(&$0, index: 0) }
     fields.read(empty, of: "a chat") { _ = AppDNAChat(&$0) }
     return fields.types ?? FieldTypes()
   }
@@ -208,7 +208,7 @@ enum Shapes {
     "on_step_advance", "on_button_tap", "on_plan_select", "on_option_select", "on_toggle",
     "on_form_submit", "on_error", "on_success",
   ].reduce(into: [:]) { keys, name in
-    keys[name] = ShapeType.words([
+    keys[name] = ShapeType.word([
       "light", "medium", "heavy", "selection", "success", "warning", "error",
     ])
   }

@@ -25,8 +25,8 @@ struct AppDNAPathChecks {
 
   /// A name that is asked for.
   ///
-  /// `words` are the place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`.
-  private typealias Usage = (name: String, words: String, span: Span)
+  /// `phrase` is the place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`.
+  private typealias Usage = (name: String, phrase: String, span: Span)
 
   /// Reports what can't be known; an example of documentation is part of a flow at best.
   mutating func run(_ cards: [Card], _ log: inout Log) {
@@ -46,8 +46,8 @@ struct AppDNAPathChecks {
       let own = (text.own?.entries ?? [:]).sortedByBytes(of: \.key)
       let all = [(text.template, text.span)] + own.map { ($0.value.template, $0.value.span) }
       return all.flatMap { template, span in
-        (template?.places ?? []).map { place in
-          (place.expression.fields.first ?? "", "'\(place.raw)'", span)
+        (template?.places ?? []).map { placeholder in
+          (placeholder.expression.fields.first ?? "", "'\(placeholder.raw)'", span)
         }
       }
     }
@@ -69,7 +69,7 @@ struct AppDNAPathChecks {
     if use.name.hasPrefix("{{") {
       // A place that no engine fills in, as in the label of an input (section 12.3).
       let help = "write 'responses.STEP.FIELD', 'user.NAME' or 'session.NAME' without a fallback"
-      return log.report(.placeAsWritten, "\(use.words) shows as written", at: use.span, help: help)
+      return log.report(.placeAsWritten, "\(use.phrase) shows as written", at: use.span, help: help)
     }
     let parts = use.name.split(separator: ".").map(String.init)
     guard let root = parts.first, !Self.outside.contains(root), !answers.collects(use.name) else {
@@ -78,17 +78,17 @@ struct AppDNAPathChecks {
     if root == "input" {
       return report(use, "no step collects '\(parts.dropFirst().joined(separator: "."))'", &log)
     }
-    guard let place = places[root] else {
+    guard let index = places[root] else {
       let help = names.help(for: root)
       return report(use, "no step has the id '\(root)'", help: help, &log)
     }
     if let sample = answers.sample(use.name) {
       if sample.origin == .given { return }
-      let words = "\(use.words) is empty in release 1.0.59, which does not look into answers"
-      return log.report(.nestedPath, words, at: use.span)
+      let message = "\(use.phrase) is empty in release 1.0.59, which does not look into answers"
+      return log.report(.nestedPath, message, at: use.span)
     }
-    guard flow.steps[place].step.collectsAll else { return }
-    let fields = flow.steps[place].step.answers.map(\.field)
+    guard flow.steps[index].step.collectsAll else { return }
+    let fields = flow.steps[index].step.answers.map(\.field)
     let field = parts.dropFirst().joined(separator: ".")
     report(
       use,
@@ -98,8 +98,8 @@ struct AppDNAPathChecks {
     )
   }
 
-  private func report(_ use: Usage, _ words: String, help: String? = nil, _ log: inout Log) {
-    log.report(.unknownPath, "\(use.words) is never known: \(words)", at: use.span, help: help)
+  private func report(_ use: Usage, _ reason: String, help: String? = nil, _ log: inout Log) {
+    log.report(.unknownPath, "\(use.phrase) is never known: \(reason)", at: use.span, help: help)
   }
 }
 
@@ -130,7 +130,7 @@ extension Card {
 enum AppDNAWordChecks {
   /// Reports the keys of a step's localizations that name no block of it.
   static func run(_ step: AppDNAStep, _ log: inout Log) {
-    let keys = step.config.words.keys
+    let keys = step.config.translations.keys
     if keys.isEmpty { return }
     let ids = Set(step.blocks.withChildren.map(\.id))
     var suggestions = Suggestions(ids.map { "block.\($0)" }.sortedByBytes())

@@ -19,7 +19,7 @@ enum AppDNAColor {
   }
 
   /// The difference between platforms in reading a colour; nil where they agree.
-  static func mismatch(_ text: String) -> (words: String, help: String)? {
+  static func mismatch(_ text: String) -> (message: String, help: String)? {
     let digits = digits(of: text)
     if isClear(text) { return ("Android draws it black", "write '#00000000'") }
     if digits.count == 8, hex(digits) != nil {
@@ -59,11 +59,11 @@ extension AppDNAReading {
     if let mismatch = AppDNAColor.mismatch(text), !AppDNAColor.isClear(text) {
       fields.log.report(
         .platformColor,
-        "\(fields.quoted(key)) is '\(text)': \(mismatch.words)",
+        "\(fields.quoted(key)) is '\(text)': \(mismatch.message)",
         at: value.span,
         help: mismatch.help
       )
-      fields.fidelity.add(AppDNAFidelity.colorOfPlatform, key, text, mismatch.words)
+      fields.fidelity.add(AppDNAFidelity.colorOfPlatform, key, text, mismatch.message)
     }
     return AppDNAColor.color(text)
   }

@@ -42,9 +42,9 @@ extension Fields {
   /// An address that was read, where it is opened; nil, with a finding, for any other.
   mutating func opened(_ address: Located<String>) -> Located<String>? {
     guard let refusal = AppDNALink.refusal(of: address.value) else { return address }
-    let words = "the address '\(address.value.prefix(80))' of \(what) \(refusal)"
+    let message = "the address '\(address.value.prefix(80))' of \(what) \(refusal)"
     let help = "start it with 'https:', 'http:', 'mailto:', 'tel:' or 'sms:'"
-    log.report(.refusedLink, words, at: address.span, help: help)
+    log.report(.refusedLink, message, at: address.span, help: help)
     return nil
   }
 }

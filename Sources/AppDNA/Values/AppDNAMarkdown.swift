@@ -84,7 +84,7 @@ struct AppDNAMarkdown {
     var other = look
     other[keyPath: mark.part] = true
     if mark.sign == "`" {
-      for place in inner { append(text[place], other) }
+      for index in inner { append(text[index], other) }
     } else {
       read(inner, other, depth: depth + 1)
     }
@@ -126,22 +126,22 @@ struct AppDNAMarkdown {
   /// Finds the closing mark: behind a character that is no space, at the end of its row of signs.
   private func close(of sign: String, from index: Int, in range: Range<Int>) -> Int? {
     guard let mark = sign.first else { return nil }
-    var place = index + sign.count
-    while place < range.upperBound {
-      if text[place] == "\\", sign != "`" {
-        place += 2
+    var position = index + sign.count
+    while position < range.upperBound {
+      if text[position] == "\\", sign != "`" {
+        position += 2
         continue
       }
-      guard text[place] == mark else {
-        place += 1
+      guard text[position] == mark else {
+        position += 1
         continue
       }
-      let end = text[place..<range.upperBound].firstIndex { $0 != mark } ?? range.upperBound
-      let isLong = end - place >= sign.count && (sign.count > 1 || (end - place) % 2 == 1)
-      let isTight = sign == "`" || place > index + sign.count && !text[place - 1].isWhitespace
+      let end = text[position..<range.upperBound].firstIndex { $0 != mark } ?? range.upperBound
+      let isLong = end - position >= sign.count && (sign.count > 1 || (end - position) % 2 == 1)
+      let isTight = sign == "`" || position > index + sign.count && !text[position - 1].isWhitespace
       let isOutside = mark != "_" || end == range.upperBound || !isWord(text[end])
       if isLong, isTight, isOutside { return end - sign.count }
-      place = end
+      position = end
     }
     return nil
   }
@@ -157,14 +157,16 @@ struct AppDNAMarkdown {
     at index: Int,
     in range: Range<Int>
   ) -> (close: Int, address: String, end: Int)? {
-    var place = index + 1
-    while place + 1 < range.upperBound {
-      if text[place] == "]", text[place + 1] == "(" {
-        guard let end = text[(place + 2)..<range.upperBound].firstIndex(of: ")") else { return nil }
-        let inside = text[(place + 2)..<end].prefix { $0 != " " }
-        return (place, String(inside), end + 1)
+    var position = index + 1
+    while position + 1 < range.upperBound {
+      if text[position] == "]", text[position + 1] == "(" {
+        guard let end = text[(position + 2)..<range.upperBound].firstIndex(of: ")") else {
+          return nil
+        }
+        let inside = text[(position + 2)..<end].prefix { $0 != " " }
+        return (position, String(inside), end + 1)
       }
-      place += text[place] == "\\" ? 2 : 1
+      position += text[position] == "\\" ? 2 : 1
     }
     return nil
   }

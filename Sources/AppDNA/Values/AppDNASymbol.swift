@@ -57,7 +57,7 @@ extension AppDNASymbol {
     }
     var element = Element.symbol(id: id, name.value, size: side)
     element.style.foreground = color ?? ink
-    element.accessibilityLabel = drawing.words(name.value, at: name.span)
+    element.accessibilityLabel = drawing.text(name.value, at: name.span)
     return element
   }
 }
@@ -88,9 +88,9 @@ extension Fields {
     if !symbol.isEmoji {
       fidelity.add(AppDNAFidelity.symbol, name)
     } else if AppDNASymbol.isWord(name) {
-      let words = "the emoji of \(what) is '\(name)'; the apps show the word"
+      let message = "the emoji of \(what) is '\(name)'; the apps show the word"
       let help = "write the emoji itself, or 'icon_ref' with the library of the symbol"
-      log.report(.emojiWord, words, at: symbol.name.span, help: help)
+      log.report(.emojiWord, message, at: symbol.name.span, help: help)
     }
     return symbol
   }

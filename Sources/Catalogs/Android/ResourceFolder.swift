@@ -97,10 +97,10 @@ extension ResourceFolder {
       isNight = true
     } else if word == "ldrtl" {
       isRightToLeft = true
-    } else if let (place, value) = Self.size(word) {
-      note(place, value)
-    } else if let place = Self.phone[word] {
-      note(place, 1)
+    } else if let (index, value) = Self.size(word) {
+      note(index, value)
+    } else if let index = Self.phone[word] {
+      note(index, 1)
     } else if Self.others.contains(word) {
       rank = Self.elsewhere
     } else {
@@ -109,25 +109,25 @@ extension ResourceFolder {
     return true
   }
 
-  private mutating func note(_ place: Int, _ value: Int?) {
+  private mutating func note(_ index: Int, _ value: Int?) {
     guard let value else {
       rank = Self.elsewhere
       return
     }
-    if suitsPhone { rank[place] = value }
+    if suitsPhone { rank[index] = value }
   }
 
   /// `sw600dp`, `w400dp`, `h600dp` and `v31`: the place among ranks, and the value where a phone of
   /// 411 by 891 dp meets it.
-  private static func size(_ word: String) -> (place: Int, value: Int?)? {
+  private static func size(_ word: String) -> (index: Int, value: Int?)? {
     if word.hasPrefix("v"), let version = number(word.dropFirst()) { return (11, version) }
     guard word.hasSuffix("dp") else { return nil }
-    let sizes: [(prefix: String, most: Int, place: Int)] = [
+    let sizes: [(prefix: String, most: Int, index: Int)] = [
       ("sw", 411, 1), ("w", 411, 2), ("h", 891, 3),
     ]
     for size in sizes where word.hasPrefix(size.prefix) {
       if let value = number(word.dropLast(2).dropFirst(size.prefix.utf8.count)) {
-        return (size.place, value <= size.most ? value : nil)
+        return (size.index, value <= size.most ? value : nil)
       }
     }
     return nil

@@ -16,7 +16,7 @@ enum ImageIDs {
     guard let entries = node.map else {
       log.report(
         .wrongImageIds,
-        "image ids must be a map of ids to asset names, found \(node.kind.words)",
+        "image ids must be a map of ids to asset names, found \(node.kind.phrase)",
         at: node.span
       )
       return [:]
@@ -36,7 +36,7 @@ enum ImageIDs {
   private static func report(_ entry: Node.Entry, _ log: inout Log) {
     log.report(
       .wrongImageIds,
-      "'\(entry.key)' must name an asset, found \(entry.value.kind.words)",
+      "'\(entry.key)' must name an asset, found \(entry.value.kind.phrase)",
       at: entry.value.span
     )
   }

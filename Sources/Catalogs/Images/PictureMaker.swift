@@ -111,14 +111,14 @@ struct PictureMaker {
     _ files: FailedFiles,
     _ rule: Rule,
     _ help: String,
-    _ words: (String) -> String
+    _ phrase: (String) -> String
   ) {
     for (reason, places) in files.sortedByBytes(of: \.key) {
       guard let first = places.first else { continue }
       let more = places.count == 1 ? "" : " and \(places.count - 1) more"
       log.report(
         rule,
-        "\(words("'\(first.path)'\(more)")): \(reason)",
+        "\(phrase("'\(first.path)'\(more)")): \(reason)",
         at: first.span,
         help: "\(help) (apt install poppler-utils)"
       )
@@ -231,13 +231,13 @@ struct PictureMaker {
     switch converted[file.path] {
     case .success(let pdf)?:
       var made = add(pdf.picture, name: source.name)
-      switch pdf.words {
-      case .success(let words): made.words = PictureWords.joined(words)
+      switch pdf.text {
+      case .success(let text): made.text = PictureText.joined(text)
       case .failure(let problem): unread["\(problem)", default: []].append((file.path, span))
       }
       return made
     case .failure(let problem as SVGCheck.Problem)?:
-      log.report(.unsafeSvg, "'\(file.path)' holds \(problem.words)", at: span)
+      log.report(.unsafeSvg, "'\(file.path)' holds \(problem.phrase)", at: span)
     case .failure(let problem)?:
       failed["\(problem)", default: []].append((file.path, span))
     case nil: break
@@ -256,7 +256,7 @@ struct PictureMaker {
     case .failure(let problem):
       log.report(
         .unsafeSvg,
-        "'\(file.path)' holds \(problem.words)",
+        "'\(file.path)' holds \(problem.phrase)",
         at: span ?? problem.span,
         help: "export the picture without it"
       )
@@ -267,7 +267,7 @@ struct PictureMaker {
   private mutating func add(_ picture: SVGCheck.Picture, name: String) -> PictureFile {
     let size = picture.size.map { ($0.width, $0.height) }
     var made = add(picture.bytes, name: name, ending: "svg", size: size)
-    made.words = picture.words
+    made.text = picture.text
     return made
   }
 
@@ -286,7 +286,7 @@ struct PictureMaker {
 extension PictureMaker {
   /// A PDF turned into SVG, with its words; one that may not be shown is an ``SVGCheck/Problem``.
   private typealias Conversion = Result<
-    (picture: SVGCheck.Picture, words: Result<String, any Error>), any Error
+    (picture: SVGCheck.Picture, text: Result<String, any Error>), any Error
   >
 
   /// A few conversions at a time; each is a process of its own.
@@ -306,7 +306,7 @@ extension PictureMaker {
           do {
             let svg = SourceFile(path: pdf.path, bytes: try await conversion(pdf.bytes))
             let picture = try SVGCheck.picture(svg, id: id).get()
-            return (pdf.path, .success((picture, await Self.words(of: pdf.bytes, reading))))
+            return (pdf.path, .success((picture, await Self.text(of: pdf.bytes, reading))))
           } catch {
             return (pdf.path, .failure(error))
           }
@@ -317,7 +317,7 @@ extension PictureMaker {
     }
   }
 
-  private static func words(
+  private static func text(
     of pdf: [UInt8],
     _ reading: ImageCatalogReader.PDFWords
   ) async -> Result<String, any Error> {

@@ -12,12 +12,12 @@ enum SVGCheck {
     /// Width and height in pt, if the picture has them.
     let size: SVGSize?
     /// The texts in it, joined.
-    let words: String
+    let text: String
   }
 
   /// The reason for refusing an SVG: words that follow "holds", with their span.
   struct Problem: Error {
-    let words: String
+    let phrase: String
     let span: Span
   }
 
@@ -27,24 +27,24 @@ enum SVGCheck {
     let plain = SourceFile(path: file.path, bytes: bytes)
     guard let root = XMLReader.read(plain, id: id, log: &log) else {
       let first = log.diagnostics.first
-      let words = "markup that is no XML: \(first?.message ?? "it can't be read")"
-      return .failure(Problem(words: words, span: first?.span ?? .start(of: id)))
+      let phrase = "markup that is no XML: \(first?.message ?? "it can't be read")"
+      return .failure(Problem(phrase: phrase, span: first?.span ?? .start(of: id)))
     }
     guard root.localName == "svg" else {
-      return .failure(Problem(words: "'<\(root.name)>' where '<svg>' must be", span: root.tag))
+      return .failure(Problem(phrase: "'<\(root.name)>' where '<svg>' must be", span: root.tag))
     }
     if let problem = problem(in: root) { return .failure(problem) }
-    return .success(Picture(bytes: bytes, size: SVGSize(root), words: PictureWords.of(root)))
+    return .success(Picture(bytes: bytes, size: SVGSize(root), text: PictureText.of(root)))
   }
 
   private static func problem(in element: XMLElement) -> Problem? {
-    let refuse = { (words: String) in Problem(words: words, span: element.tag) }
+    let refuse = { (phrase: String) in Problem(phrase: phrase, span: element.tag) }
     if forbidden.contains(element.localName.lowercased()) { return refuse("'<\(element.name)>'") }
     for attribute in element.attributes {
-      if let words = words(for: attribute) { return refuse(words) }
+      if let reason = phrase(for: attribute) { return refuse(reason) }
     }
     let isStyle = element.localName.lowercased() == "style"
-    if isStyle, let words = words(forStyle: element.allText) { return refuse(words) }
+    if isStyle, let reason = phrase(forStyle: element.allText) { return refuse(reason) }
     for piece in element.content {
       switch piece {
       case .element(let inner): if let problem = problem(in: inner) { return problem }
@@ -61,7 +61,7 @@ enum SVGCheck {
     "video",
   ]
 
-  private static func words(for attribute: XMLElement.Attribute) -> String? {
+  private static func phrase(for attribute: XMLElement.Attribute) -> String? {
     let name = attribute.localName.lowercased()
     let value = attribute.value
     switch name {
@@ -75,7 +75,7 @@ enum SVGCheck {
     }
   }
 
-  private static func words(forStyle text: String) -> String? {
+  private static func phrase(forStyle text: String) -> String? {
     if text.utf8.contains(UInt8(ascii: "\\")) { return "an escape in its style" }
     if text.lowercased().contains("@import") { return "an '@import' in its style" }
     return outsideURL(in: text).map { "the outside reference '\($0.prefix(80))'" }
@@ -168,7 +168,7 @@ struct SVGSize: Hashable {
 }
 
 /// Finds the words that a picture shows as text.
-enum PictureWords {
+enum PictureText {
   /// The words of an SVG's texts, joined; a title or description is not drawn (SVG 2, sections 5.8
   /// and 11).
   static func of(_ root: XMLElement) -> String {

@@ -11,21 +11,29 @@ extension StringFormat {
     name: ".arb",
     endings: [".arb"],
     isJSON: true,
-    place: { path in
+    location: { path in
       let parts = path.split(separator: "/")
       let name = parts.last?.dropLast(".arb".count) ?? ""
       let ends = name.indices.filter { name[$0] == "_" }.map { name[name.index(after: $0)...] }
       let locale = (ends + [name]).map(String.init).first { KnownLanguages.rank(of: $0) > 0 }
-      var place = Place(locale: locale ?? Place.base, table: TextTables.defaultTable)
-      place.scope = parts.dropLast().joined(separator: "/") + "/"
-      return place
+      var location = TableLocation(
+        locale: locale ?? TableLocation.base,
+        table: TextTables.defaultTable
+      )
+      location.scope = parts.dropLast().joined(separator: "/") + "/"
+      return location
     },
-    read: { place, document, log in
+    read: { location, document, log in
       guard let node = document.node else { return [] }
-      let words = (node.map ?? []).filter { !$0.key.hasPrefix("@") }
-      let texts = node.map == nil ? node : Node(.map(words), span: node.span)
+      let pairs = (node.map ?? []).filter { !$0.key.hasPrefix("@") }
+      let texts = node.map == nil ? node : Node(.map(pairs), span: node.span)
       let findings = document.limits.findings
-      var entries = JSONTable.entries(of: texts, table: place.table, findings: findings, log: &log)
+      var entries = JSONTable.entries(
+        of: texts,
+        table: location.table,
+        findings: findings,
+        log: &log
+      )
       let locale = node["@@locale"]?.string.map(LocaleTag.normalised)
       for index in entries.indices {
         entries[index].locale = locale

@@ -12,16 +12,16 @@ extension StringFormat {
   public static let android = StringFormat(
     name: "values/*.xml",
     endings: [".xml"],
-    place: { path in
+    location: { path in
       guard let folder = ResourceFolder(of: path), folder.kind == .values else { return nil }
-      var place = Place(locale: folder.locale ?? Place.base, table: "@string")
-      place.scope = folder.path
-      place.rank = folder.isNight ? [-1] : folder.rank
-      place.isFallback = folder.locale == nil || !folder.suitsPhone || folder.isNight
-      return place
+      var location = TableLocation(locale: folder.locale ?? TableLocation.base, table: "@string")
+      location.scope = folder.path
+      location.rank = folder.isNight ? [-1] : folder.rank
+      location.isFallback = folder.locale == nil || !folder.suitsPhone || folder.isNight
+      return location
     },
-    read: { place, document, log in
-      var reader = AndroidStrings(document, place)
+    read: { location, document, log in
+      var reader = AndroidStrings(document, location)
       return reader.entries(log: &log)
     }
   )

@@ -42,7 +42,7 @@ extension CodeReader {
       while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
       return true
     }
-    let end = bytes[(index + 2)...].place(of: Array("*/".utf8))
+    let end = bytes[(index + 2)...].range(of: Array("*/".utf8))
     index = end?.upperBound ?? bytes.count
     return end != nil
   }

@@ -14,11 +14,11 @@ extension StringFormat {
     name: ".json",
     endings: [".json"],
     isJSON: true,
-    place: JSONTable.place,
-    read: { place, document, log in
+    location: JSONTable.location,
+    read: { location, document, log in
       guard let node = document.node else { return [] }
       let findings = document.limits.findings
-      return JSONTable.entries(of: node, table: place.table, findings: findings, log: &log)
+      return JSONTable.entries(of: node, table: location.table, findings: findings, log: &log)
     }
   )
 }
@@ -26,19 +26,19 @@ extension StringFormat {
 enum JSONTable {
   /// The locale and table of a path, as ``StringFormat/jsonTable`` describes.
   @Sendable
-  static func place(_ path: String) -> StringFormat.Place? {
+  static func location(_ path: String) -> StringFormat.TableLocation? {
     let parts = path.split(separator: "/").map(String.init)
     guard let last = parts.last else { return nil }
     let stem = String(last.dropLast(".json".count))
     let folder = parts.dropLast().last ?? ""
     let (own, around) = (KnownLanguages.rank(of: stem), KnownLanguages.rank(of: folder))
     if own == 0, around == 0 { return nil }
-    var place =
+    var location =
       around > own
-      ? StringFormat.Place(locale: folder, table: stem)
-      : StringFormat.Place(locale: stem, table: TextTables.defaultTable)
-    place.joinsKeys = true
-    return place
+      ? StringFormat.TableLocation(locale: folder, table: stem)
+      : StringFormat.TableLocation(locale: stem, table: TextTables.defaultTable)
+    location.joinsKeys = true
+    return location
   }
 
   /// All texts of a document; maps are tables, and what is neither text nor table is reported,
@@ -52,7 +52,7 @@ enum JSONTable {
     guard let fields = node.map else {
       log.report(
         .wrongTable,
-        "a string table must be a map of keys to texts, found \(node.kind.words)",
+        "a string table must be a map of keys to texts, found \(node.kind.phrase)",
         at: node.span
       )
       return []
@@ -62,8 +62,8 @@ enum JSONTable {
     func add(_ value: Node, _ key: String, _ keySpan: Span, _ table: String) {
       guard log.diagnostics.count < most else { return }
       if let text = value.string {
-        let words = Located(text, value.span)
-        return entries.append(StringEntry(table: table, Located(key, keySpan), words))
+        let string = Located(text, value.span)
+        return entries.append(StringEntry(table: table, Located(key, keySpan), string))
       }
       for part in value.map ?? [] {
         add(part.value, "\(key).\(part.key)", part.keySpan, table)
@@ -74,7 +74,7 @@ enum JSONTable {
       guard value.map == nil, value.list == nil else { return }
       log.report(
         .wrongTable,
-        "'\(key)' must be a text, found \(value.kind.words)",
+        "'\(key)' must be a text, found \(value.kind.phrase)",
         at: value.span
       )
     }

@@ -7,22 +7,22 @@ extension StringFormat {
     name: ".strings",
     endings: [".strings"],
     isOneTable: true,
-    place: { path in
+    location: { path in
       // Apps have thousands of such files, and letters take many times as long as bytes.
       let slash = UInt8(ascii: "/")
       guard let end = path.utf8.lastIndex(of: slash) else { return nil }
       let before = path.utf8[..<end].lastIndex(of: slash)
       let folder = path[(before.map(path.utf8.index(after:)) ?? path.startIndex)..<end]
       guard folder.hasSuffix(".lproj") else { return nil }
-      return Place(
+      return TableLocation(
         locale: String(folder.dropLast(".lproj".count)),
         table: String(path[path.utf8.index(after: end)...].dropLast(".strings".count))
       )
     },
-    read: { place, document, log in
+    read: { location, document, log in
       var reader = StringsReader(document.file, id: document.id)
       let pairs = reader.entries(findings: document.limits.findings, log: &log)
-      return pairs.map { StringEntry(table: place.table, $0.key, $0.value) }
+      return pairs.map { StringEntry(table: location.table, $0.key, $0.value) }
     }
   )
 }

@@ -12,13 +12,13 @@ extension StringFormat {
     name: ".xcstrings",
     endings: [".xcstrings"],
     isJSON: true,
-    place: { path in
+    location: { path in
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      return Place(locale: XLIFF.noLocale, table: String(name.dropLast(".xcstrings".count)))
+      return TableLocation(locale: XLIFF.noLocale, table: String(name.dropLast(".xcstrings".count)))
     },
-    read: { place, document, log in
+    read: { location, document, log in
       guard let node = document.node else { return [] }
-      return XcodeCatalog(table: place.table).entries(of: node, log: &log)
+      return XcodeCatalog(table: location.table).entries(of: node, log: &log)
     }
   )
 }
@@ -46,12 +46,12 @@ private struct XcodeCatalog {
     var entries = all.compactMap { language -> StringEntry? in
       var plurals: [PluralForms] = []
       let locale = LocaleTag.normalised(language.key)
-      guard let (unit, words) = words(of: language.value, locale, &plurals) else { return nil }
+      guard let (unit, string) = text(of: language.value, locale, &plurals) else { return nil }
       let state = unit["state"]?.string
       if state == "new", language.key != source { return nil }
       var details = details
       details.plurals = plurals
-      var entry = entry(field, words, unit["value"]?.span ?? unit.span, language.key, details)
+      var entry = entry(field, string, unit["value"]?.span ?? unit.span, language.key, details)
       if state == "needs_review" || state == "stale" {
         entry.details = entry.details ?? details
         entry.details?.needsReview = true
@@ -66,24 +66,24 @@ private struct XcodeCatalog {
 
   private func entry(
     _ field: Node.Entry,
-    _ words: String,
+    _ text: String,
     _ span: Span,
     _ locale: String,
     _ details: TextTables.Entry.Details
   ) -> StringEntry {
     let key = Located(field.key, field.keySpan)
-    var entry = StringEntry(table: table, key, Located(words, span))
+    var entry = StringEntry(table: table, key, Located(text, span))
     entry.locale = LocaleTag.normalised(locale)
     entry.details = details == TextTables.Entry.Details() ? nil : details
     return entry
   }
 
   /// The words of a language with the unit that holds them; nil if it has none.
-  private func words(
+  private func text(
     of node: Node,
     _ locale: String,
     _ plurals: inout [PluralForms]
-  ) -> (unit: Node, words: String)? {
+  ) -> (unit: Node, text: String)? {
     guard let unit = Self.unit(of: node, locale, &plurals), let value = unit["value"]?.string,
       !value.isEmpty
     else { return nil }
@@ -91,9 +91,9 @@ private struct XcodeCatalog {
       let chosen = Self.unit(of: part.value, locale, named: part.key, &plurals)
       let form = chosen?["value"]?.string ?? ""
       let specifier = part.value["formatSpecifier"]?.string ?? "@"
-      return (name: part.key, words: form.replacing("%arg", with: "%" + specifier))
+      return (name: part.key, text: form.replacing("%arg", with: "%" + specifier))
     }
-    return (unit, VaryingWords.filled(value, with: parts))
+    return (unit, VaryingText.filled(value, with: parts))
   }
 
   /// The unit of words that do not vary, or of those for a phone and the sample's number; `plurals` takes
@@ -110,10 +110,10 @@ private struct XcodeCatalog {
     for kind in variations {
       let all = kind.value.map ?? []
       let forms = Dictionary(all.map { ($0.key, $0.value) }) { one, _ in one }
-      guard let chosen = VaryingWords.chosen(of: forms, locale: locale) else { continue }
+      guard let chosen = VaryingText.chosen(of: forms, locale: locale) else { continue }
       if kind.key == "plural" {
         let spans = all.map { ($0.key, $0.keySpan) }
-        plurals.append(VaryingWords.plural(name, at: kind.keySpan, spans))
+        plurals.append(VaryingText.plural(name, at: kind.keySpan, spans))
       }
       return unit(of: chosen, locale, named: name, depth: depth + 1, &plurals)
     }
@@ -122,7 +122,7 @@ private struct XcodeCatalog {
 }
 
 /// Words that vary by number or device: which are shown, and how they stand in others.
-enum VaryingWords {
+enum VaryingText {
   /// The form for a phone, else beside the sample's number, else for all other cases.
   static func chosen<Form>(of forms: [String: Form], locale: String) -> Form? {
     if let phone = forms["iphone"] { return phone }
@@ -145,10 +145,10 @@ enum VaryingWords {
 
   /// A text with parts such as `%#@tabs@` or `%1$#@tabs@` replaced by their words, in which others may
   /// stand, three levels deep; as written where it would come to more than ``most`` bytes.
-  static func filled(_ text: String, with parts: [(name: String, words: String)]) -> String {
-    let words = Dictionary(parts.map { ($0.name, $0.words) }) { one, _ in one }
+  static func filled(_ text: String, with parts: [(name: String, text: String)]) -> String {
+    let texts = Dictionary(parts.map { ($0.name, $0.text) }) { one, _ in one }
     var room = most
-    return filled(text[...], words, depth: 3, &room) ?? text
+    return filled(text[...], texts, depth: 3, &room) ?? text
   }
 
   /// Bytes of a text with its parts, more than any card has room for.
@@ -166,8 +166,8 @@ enum VaryingWords {
     while depth > 0, let mark = rest.firstMatch(of: /%(?:[1-9]\$)?#@([^@]*)@/) {
       output += rest[..<mark.range.lowerBound]
       if let part = parts[String(mark.output.1)] {
-        guard let words = filled(part[...], parts, depth: depth - 1, &room) else { return nil }
-        output += words
+        guard let string = filled(part[...], parts, depth: depth - 1, &room) else { return nil }
+        output += string
       } else {
         output += mark.output.0
       }

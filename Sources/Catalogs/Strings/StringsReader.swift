@@ -113,9 +113,9 @@ struct StringsReader: CodeReader {
 
   /// Tells whether a text may end at a place: what ends a pair or follows a key stands there, or behind
   /// blanks and comments.
-  private func isEnd(_ place: Int) -> Bool {
+  private func isEnd(_ offset: Int) -> Bool {
     var rest = self
-    rest.index = place
+    rest.index = offset
     rest.skipBlanks()
     return rest.index < bytes.count && ";=".utf8.contains(bytes[rest.index])
   }

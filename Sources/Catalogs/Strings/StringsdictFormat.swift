@@ -11,21 +11,21 @@ extension StringFormat {
     name: ".stringsdict",
     endings: [".stringsdict"],
     isOneTable: true,
-    place: { path in
-      var place = StringFormat.lproj.place(path.replacing(".stringsdict", with: ".strings"))
-      place?.scope = "stringsdict"
-      place?.rank = [1]
-      return place
+    location: { path in
+      var location = StringFormat.lproj.location(path.replacing(".stringsdict", with: ".strings"))
+      location?.scope = "stringsdict"
+      location?.rank = [1]
+      return location
     },
-    read: { place, document, log in
+    read: { location, document, log in
       let root = XMLReader.read(document, log: &log)
-      return root.map { Stringsdict(place: place).entries(of: $0, log: &log) } ?? []
+      return root.map { Stringsdict(location: location).entries(of: $0, log: &log) } ?? []
     }
   )
 }
 
 private struct Stringsdict {
-  let place: StringFormat.Place
+  let location: StringFormat.TableLocation
 
   func entries(of root: XMLElement, log: inout Log) -> [StringEntry] {
     guard root.name == "plist", let dict = root.child("dict") else {
@@ -38,17 +38,17 @@ private struct Stringsdict {
     }
     return Self.pairs(of: dict).compactMap { key, value in
       var details = TextTables.Entry.Details()
-      guard let words = words(of: value, named: key, depth: 0, &details.plurals),
-        !words.value.isEmpty
+      guard let string = text(of: value, named: key, depth: 0, &details.plurals),
+        !string.value.isEmpty
       else { return nil }
-      var entry = StringEntry(table: place.table, Located(key.allText, key.span), words)
+      var entry = StringEntry(table: location.table, Located(key.allText, key.span), string)
       entry.details = details.plurals.isEmpty ? nil : details
       return entry
     }
   }
 
   /// The words of a value: a string, a format with its parts, or the best of its rules.
-  private func words(
+  private func text(
     of value: XMLElement,
     named key: XMLElement,
     depth: Int,
@@ -60,24 +60,24 @@ private struct Stringsdict {
     let fields = Dictionary(pairs.map { ($0.key.allText, $0.value) }) { one, _ in one }
     if let format = fields["NSStringLocalizedFormatKey"] {
       let parts = pairs.compactMap { name, part in
-        words(of: part, named: name, depth: depth + 1, &plurals)
-          .map { (name: name.allText, words: $0.value) }
+        text(of: part, named: name, depth: depth + 1, &plurals)
+          .map { (name: name.allText, text: $0.value) }
       }
-      return Located(VaryingWords.filled(format.allText, with: parts), format.span)
+      return Located(VaryingText.filled(format.allText, with: parts), format.span)
     }
     if let rule = fields["NSStringDeviceSpecificRuleType"]
       ?? fields["NSStringVariableWidthRuleType"]
     {
-      return words(of: rule, named: key, depth: depth + 1, &plurals)
+      return text(of: rule, named: key, depth: depth + 1, &plurals)
     }
     if fields["NSStringFormatSpecTypeKey"]?.allText == "NSStringPluralRuleType" {
       let forms = pairs.map { ($0.key.allText, $0.key.span) }
-      plurals.append(VaryingWords.plural(key.allText, at: key.span, forms))
+      plurals.append(VaryingText.plural(key.allText, at: key.span, forms))
     }
     let widths = fields.compactMap { name, form in Int(name).map { ($0, form) } }
     let widest = widths.max { $0.0 < $1.0 }?.1
-    return (widest ?? VaryingWords.chosen(of: fields, locale: place.locale))
-      .flatMap { words(of: $0, named: key, depth: depth + 1, &plurals) }
+    return (widest ?? VaryingText.chosen(of: fields, locale: location.locale))
+      .flatMap { text(of: $0, named: key, depth: depth + 1, &plurals) }
   }
 
   /// The keys of a `<dict>` with the values that follow them.

@@ -9,7 +9,7 @@ extension StringFormat {
     name: "swift-catalog.json",
     endings: ["swift-catalog.json"],
     isJSON: true,
-    place: { _ in Place(locale: "", table: "") },
+    location: { _ in TableLocation(locale: "", table: "") },
     read: { _, document, _ in
       (document.node?["strings"]?.list ?? []).compactMap { item in
         guard let key = item["key"], let name = key.string else { return nil }

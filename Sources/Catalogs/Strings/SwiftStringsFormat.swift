@@ -8,7 +8,7 @@ extension StringFormat {
   public static let swiftStrings = StringFormat(
     name: "Strings.swift",
     endings: ["Strings.swift"],
-    place: { _ in Place(locale: "", table: "") },
+    location: { _ in TableLocation(locale: "", table: "") },
     read: { _, document, _ in
       var reader = SwiftStringsReader(document.file, id: document.id)
       return reader.entries()
@@ -134,8 +134,8 @@ extension SwiftStringsReader {
       if byte == quotes[0], bytes[index...].starts(with: quotes) {
         index += quotes.count
         guard isPlain else { return nil }
-        let words = String(decoding: text, as: UTF8.self)
-        return isLong ? Self.lines(words) : words
+        let string = String(decoding: text, as: UTF8.self)
+        return isLong ? Self.lines(string) : string
       }
       if byte == 0x0A, !isLong { return nil }
       if byte == UInt8(ascii: "\\") {

@@ -12,15 +12,15 @@ extension StringFormat {
   public static let xliff = StringFormat(
     name: ".xliff",
     endings: [".xliff", ".xlf"],
-    place: { path in
-      var place = Place(locale: XLIFF.locale(ofPath: path) ?? XLIFF.noLocale, table: "")
-      place.rank = [-1]
-      place.isFallback = true
-      return place
+    location: { path in
+      var location = TableLocation(locale: XLIFF.locale(ofPath: path) ?? XLIFF.noLocale, table: "")
+      location.rank = [-1]
+      location.isFallback = true
+      return location
     },
-    read: { place, document, log in
+    read: { location, document, log in
       let root = XMLReader.read(document, log: &log)
-      return root.map { XLIFF.entries(of: $0, place: place, log: &log) } ?? []
+      return root.map { XLIFF.entries(of: $0, location: location, log: &log) } ?? []
     }
   )
 }
@@ -61,7 +61,7 @@ enum XLIFF {
 
   static func entries(
     of root: XMLElement,
-    place: StringFormat.Place,
+    location: StringFormat.TableLocation,
     log: inout Log
   ) -> [StringEntry] {
     guard root.localName == "xliff" else {
@@ -74,17 +74,17 @@ enum XLIFF {
       return []
     }
     return root.children.filter { $0.localName == "file" }.flatMap { file in
-      entries(ofFile: file, of: root, place: place, log: &log)
+      entries(ofFile: file, of: root, location: location, log: &log)
     }
   }
 
   private static func entries(
     ofFile file: XMLElement,
     of root: XMLElement,
-    place: StringFormat.Place,
+    location: StringFormat.TableLocation,
     log: inout Log
   ) -> [StringEntry] {
-    let target = (file["target-language"] ?? root["trgLang"]).map(folder) ?? place.locale
+    let target = (file["target-language"] ?? root["trgLang"]).map(folder) ?? location.locale
     let original = file["original"] ?? file["id"] ?? ""
     if target == noLocale {
       log.report(
@@ -99,7 +99,8 @@ enum XLIFF {
     let names = Names(
       table: table(of: original),
       source: (file["source-language"] ?? root["srcLang"]).map(folder),
-      target: target == noLocale ? nil : StringFormat.Place(locale: target, table: "").locale,
+      target: target == noLocale
+        ? nil : StringFormat.TableLocation(locale: target, table: "").locale,
       forms: forms(of: units)
     )
     return units.flatMap { Unit($0).entries(names) }
@@ -123,7 +124,7 @@ enum XLIFF {
     for unit in units where unit.localName == "trans-unit" {
       guard let (key, form) = unit["id"].flatMap(form(of:)) else { continue }
       for side in unit.children
-      where !side.isUntranslated && !XLIFFWords().text(of: side).isEmpty {
+      where !side.isUntranslated && !XLIFFTextReader().text(of: side).isEmpty {
         forms[side.localName, default: [:]][key, default: []].insert(form)
       }
     }
@@ -202,27 +203,31 @@ enum XLIFF {
         ?? unit.attributes.last { $0.localName == "sizeRestriction" }.map { "\($0.value) char" }
       guard unit.localName == "unit" else {
         id = unit["id"]
-        takeWords(of: unit, XLIFFWords(), at: 1)
+        takeWords(of: unit, XLIFFTextReader(), at: 1)
         return
       }
       id = unit["name"] ?? unit["id"]
-      let words = XLIFFWords(unit: unit)
+      let reader = XLIFFTextReader(unit: unit)
       let parts = unit.children.filter { ["segment", "ignorable"].contains($0.localName) }
-      for (place, part) in parts.enumerated() { takeWords(of: part, words, at: place + 1) }
+      for (index, part) in parts.enumerated() { takeWords(of: part, reader, at: index + 1) }
     }
 
     /// Takes the words of a unit (1.2), or of one of its segments and what stands between them, which
     /// languages may order in their own way (2.0, sections 4.2.2.5 and 4.3.1.20).
-    private mutating func takeWords(of part: XMLElement, _ words: XLIFFWords, at place: Int) {
+    private mutating func takeWords(
+      of part: XMLElement,
+      _ reader: XLIFFTextReader,
+      at position: Int
+    ) {
       let source = part.children.first { $0.localName == "source" }
       let target = part.children.first { $0.localName == "target" }
-      let text = source.map(words.text) ?? ""
-      if let source { self.source.take(text, of: source, at: place) }
+      let text = source.map(reader.text) ?? ""
+      if let source { self.source.take(text, of: source, at: position) }
       if let target, !part.isUntranslated, !target.isUntranslated {
-        let order = target["order"].flatMap { Int($0) } ?? place
-        self.target.take(words.text(of: target), of: target, at: order)
+        let order = target["order"].flatMap { Int($0) } ?? position
+        self.target.take(reader.text(of: target), of: target, at: order)
       } else if part.localName == "ignorable" {
-        self.target.take(text, of: nil, at: place)
+        self.target.take(text, of: nil, at: position)
       } else if !text.isEmpty {
         isUntranslated = true
       }
@@ -233,14 +238,15 @@ enum XLIFF {
       guard let id else { return [] }
       let said = Boxed(wrappedValue: details == TextTables.Entry.Details() ? nil : details)
       let sides: [(Side, tag: String, locale: String?, StringEntry.Role)] = [
-        (source, "source", names.source, .source), (target, "target", names.target, .words),
+        (source, "source", names.source, .source), (target, "target", names.target, .text),
       ]
       return sides.compactMap { side, tag, locale, role in
         let text = side.text
-        guard let locale, let place = side.span, role == .source || !isUntranslated, !text.isEmpty,
+        guard let locale, let textSpan = side.span, role == .source || !isUntranslated,
+          !text.isEmpty,
           let key = names.shown(id, tag, locale)
         else { return nil }
-        var entry = StringEntry(table: names.table, Located(key, span), Located(text, place))
+        var entry = StringEntry(table: names.table, Located(key, span), Located(text, textSpan))
         (entry.locale, entry.role, entry.$details) = (locale, role, said)
         if side.needsReview {
           entry.details = details

@@ -8,7 +8,7 @@ struct CardContract {
   private let resolved: ResolvedCard
   private let locale: String
   /// The differences, each with its place in the config and that of what was agreed on.
-  private(set) var differences: [(rule: Rule, message: String, place: Span, agreed: Span)] = []
+  private(set) var differences: [(rule: Rule, message: String, span: Span, agreed: Span)] = []
 
   init(_ expected: ExpectedCard, _ card: Card, _ input: CheckInput) {
     (self.expected, self.card, locale) = (expected, card, input.defaultLocale)
@@ -24,9 +24,9 @@ struct CardContract {
 
   private typealias Tap = (title: TextSlot, action: String)
 
-  private func words(_ slot: TextSlot) -> String { Self.plain(resolved[slot].text) }
+  private func text(_ slot: TextSlot) -> String { Self.plain(resolved[slot].text) }
 
-  private func place(_ slot: TextSlot?) -> Span {
+  private func span(_ slot: TextSlot?) -> Span {
     slot.map { card.texts[$0.index].span } ?? card.span
   }
 
@@ -40,7 +40,7 @@ struct CardContract {
     _ part: String,
     _ found: String?,
     _ wanted: String?,
-    at place: Span,
+    at span: Span,
     agreed: Span
   ) {
     let message =
@@ -50,7 +50,7 @@ struct CardContract {
       case (nil, let wanted?): "'\(card.id)' has no \(part), not '\(wanted)'"
       case (nil, nil): ""
       }
-    differences.append((rule, message, place, agreed))
+    differences.append((rule, message, span, agreed))
   }
 
   private mutating func compare(
@@ -59,17 +59,17 @@ struct CardContract {
     with stated: Located<String?>?
   ) {
     guard let stated else { return }
-    let (found, wanted) = (slot.map(words), stated.value.map(Self.plain))
+    let (found, wanted) = (slot.map(text), stated.value.map(Self.plain))
     if found == wanted { return }
-    differ(.expectedWords, part, found, wanted, at: place(slot), agreed: stated.span)
+    differ(.expectedWords, part, found, wanted, at: span(slot), agreed: stated.span)
   }
 
   private mutating func comparePicture() {
     guard let stated = expected.picture else { return }
     let names = card.summary.image.map { [resolved[$0].id, resolved[$0].asset] } ?? []
     if stated.value.map(names.contains) ?? names.isEmpty { return }
-    let place = card.summary.image.map { card.images[$0.index].span } ?? card.span
-    differ(.expectedPicture, "picture", names.first, stated.value, at: place, agreed: stated.span)
+    let span = card.summary.image.map { card.images[$0.index].span } ?? card.span
+    differ(.expectedPicture, "picture", names.first, stated.value, at: span, agreed: stated.span)
   }
 
   private mutating func compareLink() {
@@ -77,10 +77,10 @@ struct CardContract {
     let link = card.summary.link
     guard let wanted = stated.value, let link else {
       let wanted = stated.value.map { $0.title?.value ?? $0.action?.value ?? "a link" }
-      let found = link.map { words($0.title) }
+      let found = link.map { text($0.title) }
       if found == nil, wanted == nil { return }
-      let place = place(link?.title)
-      return differ(.expectedWords, "link", found, wanted, at: place, agreed: stated.span)
+      let span = span(link?.title)
+      return differ(.expectedWords, "link", found, wanted, at: span, agreed: stated.span)
     }
     let address = LocaleTag.fill(link.url, with: locale)
     compare("link", "leads to", (link.title, address), with: wanted)
@@ -92,7 +92,7 @@ struct CardContract {
     with stated: Located<[ExpectedCard.Action]>?
   ) {
     guard let stated else { return }
-    let found = taps.map { words($0.title) }
+    let found = taps.map { text($0.title) }
     let wanted = stated.value.compactMap { $0.title.map { Self.plain($0.value) } }
     let isCount = stated.value.count != taps.count
     if isCount
@@ -102,7 +102,7 @@ struct CardContract {
       let titles = wanted.count == stated.value.count ? Self.list(wanted) : "\(stated.value.count)"
       let message = "the \(many) of '\(card.id)' are \(Self.list(found)), not \(titles)"
       let rule: Rule = isCount ? .expectedWords : .expectedCards
-      differences.append((rule, message, place(taps.first?.title), stated.span))
+      differences.append((rule, message, span(taps.first?.title), stated.span))
       return
     }
     for (tap, wanted) in zip(taps, stated.value) { compare(part, "does", tap, with: wanted) }
@@ -118,14 +118,14 @@ struct CardContract {
     _ tap: Tap,
     with wanted: ExpectedCard.Action
   ) {
-    let found = words(tap.title)
-    let place = place(tap.title)
+    let found = text(tap.title)
+    let span = span(tap.title)
     if let title = wanted.title, Self.plain(title.value) != found {
-      differ(.expectedWords, part, found, Self.plain(title.value), at: place, agreed: title.span)
+      differ(.expectedWords, part, found, Self.plain(title.value), at: span, agreed: title.span)
     }
     guard let action = wanted.action, action.value != tap.action else { return }
     let message =
       "the \(part) '\(found)' of '\(card.id)' \(verb) '\(tap.action)', not '\(action.value)'"
-    differences.append((.expectedAction, message, place, action.span))
+    differences.append((.expectedAction, message, span, action.span))
   }
 }

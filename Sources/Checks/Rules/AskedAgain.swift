@@ -89,8 +89,8 @@ private struct Requests {
     )
     if leading.isEmpty { return false }
     let found = entry.walks.paths(limit: 1, tried: Self.mostPaths) { edges in
-      guard let place = edges.firstIndex(where: leading.contains) else { return false }
-      return edges[place...].contains { graph.edges[$0].from == second }
+      guard let index = edges.firstIndex(where: leading.contains) else { return false }
+      return edges[index...].contains { graph.edges[$0].from == second }
     }
     return !found.paths.isEmpty
   }
@@ -102,7 +102,7 @@ extension Route {
     var all = prompts.map { name in
       Request(kind: .prompt, again: "asks for the permission '\(name)' again")
     }
-    all += dialogs.map { Request(kind: .dialog, again: "opens \($0.words) again") }
+    all += dialogs.map { Request(kind: .dialog, again: "opens \($0.phrase) again") }
     if case .external(let address) = target, address.contains("://") {
       all.append(Request(kind: .address, again: "links to '\(address)' again"))
     }

@@ -58,13 +58,13 @@ extension SharedFindings {
     func add(
       _ message: String,
       _ rule: Rule = .expectedCards,
-      at place: Span,
+      at span: Span,
       beside: Diagnostic.Label,
       card: String? = nil
     ) {
       let help = "change the flow, or what was agreed on where the flow is right"
       let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card)
-      self.add(Diagnostic(rule, message, at: place, help: help), about: subject, beside: beside)
+      self.add(Diagnostic(rule, message, at: span, help: help), about: subject, beside: beside)
     }
     for card in shown where !wanted.contains(card.id) {
       let message = "'\(card.id)' is shown, and was not agreed on"
@@ -73,8 +73,8 @@ extension SharedFindings {
     for card in expected.cards {
       let id = card.id.value
       if let real = defined[id], hidden[id] == nil {
-        for (rule, message, place, agreement) in CardContract(card, real, input).differences {
-          add(message, rule, at: place, beside: agreed(agreement), card: id)
+        for (rule, message, span, agreement) in CardContract(card, real, input).differences {
+          add(message, rule, at: span, beside: agreed(agreement), card: id)
         }
       } else if let real = defined[id] {
         let message = "'\(id)' is not shown: \(hidden[id] ?? "no entry leads to it")"
@@ -82,12 +82,12 @@ extension SharedFindings {
       } else {
         let help = Suggestion.help(for: id, among: shown.map(\.id)).map { "; \($0)" } ?? ""
         let message = "'\(variant.id)' has no card '\(id)'\(help)"
-        let place = variant.provenance.span ?? flow.span
-        add(message, at: card.id.span, beside: .init(place, "this has none"))
+        let span = variant.provenance.span ?? flow.span
+        add(message, at: card.id.span, beside: .init(span, "this has none"))
       }
     }
-    if let (message, place, agreement) = Self.order(expected, shown) {
-      add(message, at: place, beside: agreed(agreement))
+    if let (message, span, agreement) = Self.order(expected, shown) {
+      add(message, at: span, beside: agreed(agreement))
     }
   }
 
@@ -95,7 +95,7 @@ extension SharedFindings {
   private static func order(
     _ expected: ExpectedVariant,
     _ shown: [Card]
-  ) -> (message: String, place: Span, agreed: Span)? {
+  ) -> (message: String, span: Span, agreed: Span)? {
     let ids = Set(shown.map(\.id))
     let wanted = expected.cards.map(\.id).filter { ids.contains($0.value) }.uniqued(by: \.value)
     let names = Set(wanted.map(\.value))
@@ -107,8 +107,8 @@ extension SharedFindings {
     func list(_ names: [String]) -> String {
       Phrase.list(names.dropFirst(same).map { "'\($0)'" }, most: 8)
     }
-    let place = first.facts.first { $0.name == "order" }?.span ?? first.span
+    let span = first.facts.first { $0.name == "order" }?.span ?? first.span
     let (come, other) = (list(found.map(\.id)), list(wanted.map(\.value)))
-    return ("the cards come as \(come), not as \(other)", place, agreed.span)
+    return ("the cards come as \(come), not as \(other)", span, agreed.span)
   }
 }

@@ -31,9 +31,9 @@ extension Check {
     case picture(Span, Color)
 
     init(_ text: TextContrast, _ worst: TextContrast.Reading, _ literals: inout ColorLiterals) {
-      let span = literals.place(of: worst.color, element: text.element, within: text.place)
+      let span = literals.span(of: worst.color, element: text.element, within: text.span)
       if worst.weakShare != nil {
-        self = .picture(span ?? text.place, worst.color)
+        self = .picture(span ?? text.span, worst.color)
         return
       }
       self =
@@ -45,20 +45,20 @@ extension Check {
   private static func tell(_ cause: Cause, _ texts: [TextContrast], _ log: inout Log) {
     let worst = texts.min { ($0.worst?.ratio ?? 21) < ($1.worst?.ratio ?? 21) }
     guard let text = worst, let reading = text.worst else { return }
-    let others = texts.count { $0.place != text.place || $0.element != text.element }
+    let others = texts.count { $0.span != text.span || $0.element != text.element }
     let more = others == 0 ? "" : ", as \(others) more \(others == 1 ? "text has" : "texts have")"
     let (rule, span) =
       switch cause {
-      case .literal(let place, _): (Rule.contrastTooLow, place)
-      case .picture(let place, _): (Rule.contrastOverPicture, place)
-      case .app: (Rule.contrastOfTheApp, text.place)
+      case .literal(let span, _): (Rule.contrastTooLow, span)
+      case .picture(let span, _): (Rule.contrastOverPicture, span)
+      case .app: (Rule.contrastOfTheApp, text.span)
       }
     log.report(
       rule,
       "\(name(of: text)) of '\(text.card)' has \(amount(text, reading))\(more)",
       at: span,
       about: subjects(texts),
-      labels: labels(texts, except: [span, text.place]),
+      labels: labels(texts, except: [span, text.span]),
       help: help(text, reading),
       identity: "\(name(of: text)) of '\(text.card)'"
     )
@@ -76,22 +76,22 @@ extension Check {
     let device = Device.all.first { $0.id == text.device }?.title ?? text.device
     let (x, y) = (Int(reading.x.rounded()), Int(reading.y.rounded()))
     let least = reading.weakShare == nil ? "where it is least" : "where it is \(reading.ratioText)"
-    let place =
-      "\(reading.color.words) is on \(reading.background.hex) at \(x), \(y) of an \(device), \(least)"
-    return place + "; " + remedy(text.remedy)
+    let phrase =
+      "\(reading.color.phrase) is on \(reading.background.hex) at \(x), \(y) of an \(device), \(least)"
+    return phrase + "; " + remedy(text.remedy)
   }
 
   private static func remedy(_ remedy: TextContrast.Remedy?) -> String {
     if let overlay = remedy?.overlay {
-      let layer = "a layer of \(overlay.words) between both would be enough"
-      return (remedy?.color).map { "\($0.words) would be enough everywhere, or " + layer } ?? layer
+      let layer = "a layer of \(overlay.phrase) between both would be enough"
+      return (remedy?.color).map { "\($0.phrase) would be enough everywhere, or " + layer } ?? layer
     }
     return switch (remedy?.color, remedy?.background) {
     case (nil, nil): "no color near the text's own is enough, change what is behind it"
-    case (nil, let background?): "\(background.words) behind it would be enough"
-    case (let color?, nil): "the nearest color that is enough everywhere is \(color.words)"
+    case (nil, let background?): "\(background.phrase) behind it would be enough"
+    case (let color?, nil): "the nearest color that is enough everywhere is \(color.phrase)"
     case (let color?, let background?):
-      "the nearest color that is enough is \(color.words), or \(background.words) behind it"
+      "the nearest color that is enough is \(color.phrase), or \(background.phrase) behind it"
     }
   }
 
@@ -99,8 +99,8 @@ extension Check {
   private static func labels(_ texts: [TextContrast], except known: Set<Span>) -> [Diagnostic.Label]
   {
     var seen = known
-    let others = texts.filter { seen.insert($0.place).inserted }
-    return others.prefix(5).map { Diagnostic.Label($0.place, "so has \(name(of: $0))") }
+    let others = texts.filter { seen.insert($0.span).inserted }
+    return others.prefix(5).map { Diagnostic.Label($0.span, "so has \(name(of: $0))") }
   }
 }
 

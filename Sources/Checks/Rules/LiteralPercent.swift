@@ -12,10 +12,10 @@ extension Check {
         label: "the percent sign is here",
         help: "write %% for a percent sign, for the app formats this text",
         &log
-      ) { words in
-        guard Placeholders.marks(in: words, syntax).contains(where: { $0.kind == .unknown })
+      ) { text in
+        guard Placeholders.marks(in: text, syntax).contains(where: { $0.kind == .unknown })
         else { return nil }
-        return "expected \(syntax.examples) in '\(words)', found another use of a percent sign"
+        return "expected \(syntax.examples) in '\(text)', found another use of a percent sign"
       }
     }
   }

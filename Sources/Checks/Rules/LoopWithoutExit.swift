@@ -59,8 +59,8 @@ extension EntryWalks {
   private var beforeDeadEnds: Set<Int> {
     let never = Set(walks.verdicts.never.map(\.edge))
     var before: [Int: [Int]] = [:]
-    for (place, edge) in walks.graph.edges.enumerated() {
-      guard edge.kind == .forward, !never.contains(place), case .node(let next) = edge.target else {
+    for (index, edge) in walks.graph.edges.enumerated() {
+      guard edge.kind == .forward, !never.contains(index), case .node(let next) = edge.target else {
         continue
       }
       before[next, default: []].append(edge.from)

@@ -8,14 +8,14 @@ extension Check {
     let states = TextStates(resolver: input.resolver)
     let locales = input.goals.map(\.locale)
     let rows = input.flows.map { LocaleRows($0, locales: locales, states: states) }
-    for (place, goal) in input.goals.enumerated() {
-      let count = rows.reduce(into: LocaleCount()) { $0 += $1.totals[place] }
+    for (column, goal) in input.goals.enumerated() {
+      let count = rows.reduce(into: LocaleCount()) { $0 += $1.totals[column] }
       if Double(count.done) * 100 >= goal.percent * Double(count.translatable) { continue }
-      let lacking = zip(input.flows, rows).flatMap { $1.lacking(in: place, of: $0, goal, states) }
+      let lacking = zip(input.flows, rows).flatMap { $1.lacking(in: column, of: $0, goal, states) }
       let names = Phrase.list(lacking.map(\.name).uniqued().map { "'\($0)'" }, most: named)
       log.report(
         .lowCoverage,
-        "\(goal.locale) has words for \(count.words) texts, \(percent(count.percent)) %, and"
+        "\(goal.locale) has words for \(count.phrase) texts, \(percent(count.percent)) %, and"
           + " \(percent(goal.percent)) % are wanted; without words: \(names)",
         at: goal.span,
         about: [Diagnostic.Subject(locale: goal.locale)],
@@ -38,12 +38,12 @@ extension Check {
 extension LocaleRows {
   /// The texts that a locale has no words for, as often as cards show them.
   fileprivate func lacking(
-    in place: Int,
+    in column: Int,
     of flow: Flow,
     _ goal: CoverageGoal,
     _ states: TextStates
   ) -> [TextRef] {
-    rows.filter { $0.cells[place].nobody == nil }.flatMap { row in
+    rows.filter { $0.cells[column].nobody == nil }.flatMap { row in
       flow.variants[row.variant].cards[row.card].texts.filter { text in
         switch states.state(text, in: goal.locale) {
         case .fallback, .missing: true

@@ -5,11 +5,11 @@ extension Check {
   /// Finds locales whose texts have straight apostrophes and curly ones.
   public static let mixedApostrophes = Check(.mixedApostrophes) { input, log in
     for locale in input.locales {
-      let words = input.keys.compactMap { key in
+      let texts = input.keys.compactMap { key in
         key.translations[locale].map { (key: key, entry: $0.entry) }
       }
-      let straight = words.filter { $0.entry.text.hasApostrophe("'") }
-      let curly = words.filter { $0.entry.text.hasApostrophe("\u{2019}") }
+      let straight = texts.filter { $0.entry.text.hasApostrophe("'") }
+      let curly = texts.filter { $0.entry.text.hasApostrophe("\u{2019}") }
       guard let one = straight.first, let other = curly.first else { continue }
       let isStraightRare = straight.count <= curly.count
       let (odd, usual) = isStraightRare ? (one, other) : (other, one)

@@ -24,7 +24,7 @@ extension Check {
         else { continue }
         let after = unreached.after(verdict.node)
         found.add(on: verdict.node, of: entry) {
-          finding(node, edges, isAll: unseen.isEmpty, after, entry, entry.words(input))
+          finding(node, edges, isAll: unseen.isEmpty, after, entry, entry.phrases(input))
         }
       }
     }
@@ -39,7 +39,7 @@ extension Check {
     isAll: Bool,
     _ after: [Int],
     _ entry: EntryWalks,
-    _ words: PathWords
+    _ phrases: PathPhrases
   ) -> Diagnostic {
     let from = Set(edges.map { "'\(entry.id(entry.walks.graph.edges[$0].from))'" }).sorted()
     let routes =
@@ -53,7 +53,7 @@ extension Check {
     let labels = edges.compactMap { edge -> Diagnostic.Label? in
       let route = entry.walks.graph.edges[edge].route
       let span = route.rule?.span ?? route.span
-      guard spans.insert(span).inserted, let why = words.whyNever(edge) else { return nil }
+      guard spans.insert(span).inserted, let why = phrases.whyNever(edge) else { return nil }
       return Diagnostic.Label(span, why)
     }
     return Diagnostic(

@@ -8,24 +8,24 @@ extension Check {
   /// A rule without a condition that comes last is a default, which needs nobody to take it; of a card that
   /// nobody leaves, that alone is told.
   public static let neverTaken = Check(after: .neverTaken) { input, reported, log in
-    var known: [Int: PathWords] = [:]
+    var known: [Int: PathPhrases] = [:]
     for use in RuleUse.all(input.walks) where !use.isTaken {
-      guard let (verdict, place) = use.first else { continue }
-      let entry = input.walks[place]
+      guard let (verdict, walk) = use.first else { continue }
+      let entry = input.walks[walk]
       let edge = entry.walks.graph.edges[verdict.edge]
       guard let rule = edge.route.rule, rule.condition != .constant(true),
         verdict.reason != .unasked,
         !reported.isReported(within: rule.extent ?? rule.span)
       else { continue }
-      let words = known[place] ?? entry.words(input)
-      known[place] = words
-      let reason = words.words(verdict.reason, of: verdict.edge)
+      let phrases = known[walk] ?? entry.phrases(input)
+      known[walk] = phrases
+      let reason = phrases.description(verdict.reason, of: verdict.edge)
       log.report(
         .neverTaken,
-        "the rule to \(words.target(of: verdict.edge)) never leads on: \(reason)",
+        "the rule to \(phrases.target(of: verdict.edge)) never leads on: \(reason)",
         at: rule.span,
         about: use.subjects,
-        labels: words.shadows(of: verdict, in: entry.walks.graph).map {
+        labels: phrases.shadows(of: verdict, in: entry.walks.graph).map {
           .init($0, "asked before it")
         }
       )
@@ -63,7 +63,7 @@ private struct RuleUse {
   }
 }
 
-extension PathWords {
+extension PathPhrases {
   /// The spans of rules that match before one that is never taken; no more than three.
   fileprivate func shadows(of verdict: Verdicts.Never, in graph: PathGraph) -> [Span] {
     let own = graph.edges[verdict.edge].route.rule?.index ?? 0

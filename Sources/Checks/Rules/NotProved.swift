@@ -11,12 +11,12 @@ extension Check {
         let node = givenUp.node ?? entry.walks.graph.firstCard
       else { continue }
       found.add(on: node, of: entry) {
-        let words = entry.words(input)
+        let phrases = entry.phrases(input)
         return Diagnostic(
           .notProved,
-          "\(words.givenUp(givenUp)), so that nothing is proved of the paths",
+          "\(phrases.givenUp(givenUp)), so that nothing is proved of the paths",
           at: entry.walks.graph.nodes[node].span,
-          help: words.help(givenUp)
+          help: phrases.help(givenUp)
         )
       }
     }

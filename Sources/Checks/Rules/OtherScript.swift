@@ -81,7 +81,7 @@ extension Check {
     private static func words(_ text: String, _ key: KeyUsage) -> [String] {
       var bytes = Array(text.utf8)
       for mark in Placeholders.marks(in: text, key.placeholders) {
-        for place in mark.range { bytes[place] = UInt8(ascii: " ") }
+        for offset in mark.range { bytes[offset] = UInt8(ascii: " ") }
       }
       return String(decoding: bytes, as: UTF8.self).split { !$0.isLetter }.map(String.init)
     }

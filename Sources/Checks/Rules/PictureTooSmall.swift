@@ -53,11 +53,11 @@ extension Check {
     private var wanted: Size { (drawn.width * 3, drawn.height * 3) }
     /// Half a pixel is lost by rounding.
     var isUnmet: Bool { has.width + 0.5 < wanted.width || has.height + 0.5 < wanted.height }
-    var points: String { Self.words(drawn) }
-    var pixels: String { Self.words(wanted) }
-    var own: String { Self.words(has) }
+    var points: String { Self.dimensions(drawn) }
+    var pixels: String { Self.dimensions(wanted) }
+    var own: String { Self.dimensions(has) }
 
-    private static func words(_ size: Size) -> String {
+    private static func dimensions(_ size: Size) -> String {
       func whole(_ side: Double) -> Int { Int(min(1e9, side.rounded(.toNearestOrAwayFromZero))) }
       return "\(whole(size.width)) × \(whole(size.height))"
     }

@@ -6,10 +6,10 @@ extension Check {
   public static let placeholderCount = Check(.placeholderCount) { input, log in
     for use in input.texts {
       guard let given = use.reference.arguments?.count else { continue }
-      input.reportWords(of: use, .placeholderCount, &log) { words in
-        let highest = Placeholders.arguments(in: words, use.reference.placeholders).last ?? 0
+      input.reportWords(of: use, .placeholderCount, &log) { text in
+        let highest = Placeholders.arguments(in: text, use.reference.placeholders).last ?? 0
         return highest > given
-          ? "'\(words)' asks for argument \(highest), the app gives \(given)" : nil
+          ? "'\(text)' asks for argument \(highest), the app gives \(given)" : nil
       }
     }
   }

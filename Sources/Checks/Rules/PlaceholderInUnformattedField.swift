@@ -8,8 +8,8 @@ extension Check {
     log in
     for use in input.texts where showsAsItIs(use.reference) {
       let (text, help) = (use.reference, help(use.reference))
-      input.reportWords(of: use, .placeholderInUnformattedField, help: help, &log) { words in
-        Placeholders.arguments(in: words, text.placeholders).isEmpty ? nil : reason(text, words)
+      input.reportWords(of: use, .placeholderInUnformattedField, help: help, &log) { string in
+        Placeholders.arguments(in: string, text.placeholders).isEmpty ? nil : reason(text, string)
       }
     }
   }

@@ -15,11 +15,11 @@ extension Check {
   /// is another finding.
   private static func mistake(_ text: String, _ arguments: [String]) -> String? {
     for mark in Placeholders.marks(in: text) {
-      guard case .number(let place) = mark.kind, arguments.indices.contains(place - 1),
-        Double(arguments[place - 1]) == nil
+      guard case .number(let position) = mark.kind, arguments.indices.contains(position - 1),
+        Double(arguments[position - 1]) == nil
       else { continue }
       let sign = String(decoding: Array(text.utf8)[mark.range], as: UTF8.self)
-      return "'\(sign)' in '\(text)' asks for a number, the app gives '\(arguments[place - 1])'"
+      return "'\(sign)' in '\(text)' asks for a number, the app gives '\(arguments[position - 1])'"
     }
     return nil
   }

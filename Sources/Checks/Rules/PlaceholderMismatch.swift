@@ -56,17 +56,17 @@ extension Check {
       return Placeholders.arguments(in: entry.text, key.placeholders)
     }
     let places = Placeholders.marks(in: entry.text).compactMap { mark -> Int? in
-      if case .argument(let place) = mark.kind { place } else { nil }
+      if case .argument(let position) = mark.kind { position } else { nil }
     }
     return Set(places).sorted()
   }
 
-  private static func report(_ key: KeyUsage, _ wrong: [KeyUsage.Words], _ log: inout Log) {
+  private static func report(_ key: KeyUsage, _ wrong: [KeyUsage.Translation], _ log: inout Log) {
     let source = key.source
-    let labels = ([source] + wrong.prefix(6)).map { words in
-      let places = places(in: words.entry, key).map(key.placeholders.words)
+    let labels = ([source] + wrong.prefix(6)).map { translation in
+      let places = places(in: translation.entry, key).map(key.placeholders.placeholder)
       let shown = places.isEmpty ? "no argument" : Phrase.list(places)
-      return Diagnostic.Label(words.entry.span, "\(words.locale) shows \(shown)")
+      return Diagnostic.Label(translation.entry.span, "\(translation.locale) shows \(shown)")
     }
     let isUsed = !key.subjects.isEmpty
     log.report(

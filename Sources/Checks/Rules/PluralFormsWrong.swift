@@ -35,7 +35,7 @@ extension Check {
       let shown = plural.forms[.other] == nil ? "" : ", so 'other' is shown"
       log.report(
         .pluralFormMissing,
-        "\(words(plural, key)) has no \(missing.count == 1 ? "form" : "forms") \(list(missing)) in \(locale)\(takers)\(shown)",
+        "\(label(plural, key)) has no \(missing.count == 1 ? "form" : "forms") \(list(missing)) in \(locale)\(takers)\(shown)",
         at: plural.span,
         about: key.subjects,
         help: forms(needed(rules), of: locale)
@@ -44,7 +44,7 @@ extension Check {
     for (category, span) in plural.unused(locale: locale) {
       log.report(
         .pluralFormUnused,
-        "no number takes the form '\(category.rawValue)' of \(words(plural, key)) in \(locale)",
+        "no number takes the form '\(category.rawValue)' of \(label(plural, key)) in \(locale)",
         at: span,
         about: key.subjects,
         help: forms(rules.categories, of: locale)
@@ -58,7 +58,7 @@ extension Check {
   }
 
   /// "'tabs'", or "'windows' of 'tabs'" where a text has several numbers.
-  private static func words(_ plural: PluralForms, _ key: KeyUsage) -> String {
+  private static func label(_ plural: PluralForms, _ key: KeyUsage) -> String {
     let id = key.id.key
     let name = key.id.isResource ? String(id.prefix { $0 != "[" }) : id
     guard let number = plural.name, number != name else { return "'\(name)'" }

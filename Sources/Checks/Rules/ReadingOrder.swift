@@ -42,7 +42,7 @@ extension Check {
       let top = lowest[late.scroll] ?? -.infinity
       lowest[late.scroll] = max(top, late.room.y)
       guard top >= late.room.y + late.room.height,
-        let early = texts[..<index].first(where: { $0.isBelow(late) && $0.place != late.place })
+        let early = texts[..<index].first(where: { $0.isBelow(late) && $0.span != late.span })
       else { continue }
       first = first ?? (early.name, late.name)
       found.insert(late.name)
@@ -61,7 +61,7 @@ extension Check {
 }
 
 extension TextContrast {
-  fileprivate var name: Located<String> { Located(element.isEmpty ? "a text" : element, place) }
+  fileprivate var name: Located<String> { Located(element.isEmpty ? "a text" : element, span) }
 
   /// Tells whether all of it stands below another text, in the same column of the same part of the screen.
   fileprivate func isBelow(_ other: TextContrast) -> Bool {

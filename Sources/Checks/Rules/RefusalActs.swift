@@ -16,7 +16,7 @@ extension Route {
   /// The unwanted action for somebody who refuses, in words; nil for none.
   fileprivate var act: String? {
     if let prompt = prompts.first { return "asks for the permission '\(prompt)'" }
-    if let dialog = dialogs.first { return "opens \(dialog.words)" }
+    if let dialog = dialogs.first { return "opens \(dialog.phrase)" }
     if case .external(let address) = target { return "opens '\(address)'" }
     return nil
   }

@@ -15,7 +15,7 @@ extension Check {
         let kind = verdict.isForAll ? "all" : "some"
         found.add(on: verdict.node, of: entry, kind: kind) {
           let node = entry.walks.graph.nodes[verdict.node]
-          let user = entry.words(input).user(witness)
+          let user = entry.phrases(input).user(witness)
           return Diagnostic(
             .stuckForSome,
             verdict.isForAll

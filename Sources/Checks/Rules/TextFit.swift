@@ -17,7 +17,7 @@ extension Check {
       log.report(
         rule,
         message,
-        at: first.place,
+        at: first.span,
         about: subjects(group),
         labels: group.verdict == .notMeasured ? [] : labels(group),
         help: first.measure.problem?.advice
@@ -30,14 +30,14 @@ extension Check {
     let alike = group.alike.count
     let others =
       alike == 0 ? "" : ", and no better in \(alike) more \(alike == 1 ? "locale" : "locales")"
-    let (name, words) = ("'\(first.element)' of '\(first.card)'", group.words + others)
+    let (name, phrase) = ("'\(first.element)' of '\(first.card)'", group.phrase + others)
     switch group.verdict {
     case .fits: return nil
-    case .overflows: return (.textDoesNotFit, "\(name) does not fit: \(words)")
-    case .tight: return (.textIsTight, "\(name) has hardly room: \(words)")
+    case .overflows: return (.textDoesNotFit, "\(name) does not fit: \(phrase)")
+    case .tight: return (.textIsTight, "\(name) has hardly room: \(phrase)")
     case .notMeasured:
       let texts = group.count == 1 ? "a text" : "\(group.count) texts"
-      let reason = first.measure.words ?? "its typeface is not known"
+      let reason = first.measure.phrase ?? "its typeface is not known"
       let locales = Phrase.list(group.locales)
       return (.textNotMeasured, "\(texts) in \(locales) could not be measured: \(reason)")
     }
@@ -45,9 +45,9 @@ extension Check {
 
   /// The words of further locales, each place once.
   private static func labels(_ group: FitGroup) -> [Diagnostic.Label] {
-    var seen: Set<Span> = [group.texts[0].place]
-    let others = group.texts.filter { seen.insert($0.place).inserted }
-    return others.prefix(5).map { Diagnostic.Label($0.place, "the words in \($0.locale)") }
+    var seen: Set<Span> = [group.texts[0].span]
+    let others = group.texts.filter { seen.insert($0.span).inserted }
+    return others.prefix(5).map { Diagnostic.Label($0.span, "the words in \($0.locale)") }
   }
 
   private static func subjects(_ group: FitGroup) -> [Diagnostic.Subject] {

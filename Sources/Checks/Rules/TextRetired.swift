@@ -9,7 +9,7 @@ extension Check {
       guard input.tables.isDeclared(table: key.id.table), declared?.isRetired ?? true else {
         continue
       }
-      let words = Diagnostic.Label(key.source.entry.span, "the words in \(key.source.locale)")
+      let label = Diagnostic.Label(key.source.entry.span, "the words in \(key.source.locale)")
       let last = declared.map { Diagnostic.Label($0.span, "removed since") }
       log.report(
         .textRetired,
@@ -17,7 +17,7 @@ extension Check {
           + " and the card would show the id",
         at: key.span,
         about: key.subjects,
-        labels: [words] + (last.map { [$0] } ?? [])
+        labels: [label] + (last.map { [$0] } ?? [])
       )
     }
   }

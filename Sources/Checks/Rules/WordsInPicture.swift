@@ -5,10 +5,10 @@ extension Check {
   /// Finds pictures with words in a language that is not the reader's, each picture once.
   public static let wordsInPicture = Check(.wordsInPicture) { input, log in
     guard input.locales.count > 1 else { return }
-    for shown in ShownPicture.all(input, where: { !$0.words.isEmpty }) {
+    for shown in ShownPicture.all(input, where: { !$0.text.isEmpty }) {
       let readers = shown.views.filter { !input.isWritten(shown, for: $0.locale, $0.readers) }
         .map(\.locale)
-      guard !readers.isEmpty, !input.areNames(shown.file.words, in: readers) else { continue }
+      guard !readers.isEmpty, !input.areNames(shown.file.text, in: readers) else { continue }
       log.report(
         .wordsInPicture,
         "'\(shown.id)' has words in the picture, '\(shown.startOfWords)', which \(Phrase.list(readers)) readers"
@@ -39,8 +39,8 @@ extension CheckInput {
 
   /// Tells whether all words of a picture are names, which translations keep: each stands in a text
   /// of the default locale and in what all these readers see for it.
-  fileprivate func areNames(_ words: String, in readers: [String]) -> Bool {
-    words.split { !$0.isLetter }.filter { $0.count > 1 }.allSatisfy { word in
+  fileprivate func areNames(_ text: String, in readers: [String]) -> Bool {
+    text.split { !$0.isLetter }.filter { $0.count > 1 }.allSatisfy { word in
       keys.contains { key in
         key.source.entry.text.hasWord(word)
           && readers.allSatisfy {

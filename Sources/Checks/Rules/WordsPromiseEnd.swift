@@ -9,7 +9,7 @@ extension Check {
       guard let edge = button.edges.first, !entry.walks.verdicts.isTooLarge,
         button.edges.allSatisfy(entry.leadsOn)
       else { return nil }
-      let target = entry.words(input).target(of: edge)
+      let target = entry.phrases(input).target(of: edge)
       return (entry.walks.graph.edges[edge].route, "sounds like the end, but leads to \(target)")
     }
   }
@@ -20,18 +20,18 @@ extension CheckInput {
   ///
   /// `mistake` says what a button does instead, with the route of it; nil where it keeps its promise.
   func reportButtons(
-    promising promise: ButtonWords.Promise,
+    promising promise: ButtonPromises.Promise,
     _ rule: Rule,
     _ log: inout Log,
-    _ mistake: (WordedButton, EntryWalks) -> (Route, words: String)?
+    _ mistake: (PromisingButton, EntryWalks) -> (Route, phrase: String)?
   ) {
     var found = SharedFindings()
     for (entry, buttons) in zip(walks, buttons) {
       for button in buttons where button.promise == promise {
-        guard let (route, words) = mistake(button, entry) else { continue }
+        guard let (route, phrase) = mistake(button, entry) else { continue }
         let finding = Diagnostic(
           rule,
-          "“\(button.words)” on '\(entry.id(button.node))' \(words)",
+          "“\(button.label)” on '\(entry.id(button.node))' \(phrase)",
           at: button.span,
           labels: route.span == button.span ? [] : [.init(route.span, "its action")]
         )

@@ -66,7 +66,7 @@ public enum ChangedPages {
     let ends = Set("\"'\\) <,".utf8)
     var names: Set<String> = []
     var rest = file.bytes[...]
-    while let start = rest.place(of: Array("static/".utf8))?.lowerBound {
+    while let start = rest.range(of: Array("static/".utf8))?.lowerBound {
       let end = rest[start...].firstIndex(where: ends.contains) ?? rest.endIndex
       names.insert(String(decoding: rest[start..<end], as: UTF8.self))
       rest = rest[end...]
@@ -97,18 +97,18 @@ public enum ChangedPages {
 /// With the build of another state it also says which of these differ.
 public struct PageTrace {
   private let site: Site
-  private let place: PagePlace
+  private let context: PageSubject
 
   /// The trace of a page by its path in the site; nil where the site has no such page.
   public init?(of page: String, in build: Build) {
     let export = SiteExport(build: build)
     site = export.site
-    place = PagePlace(page, in: site)
+    context = PageSubject(page, in: site)
     var log = Log()
     let portions = export.groups(log: &log).lazy
       .flatMap(\.portions.value)
-    let isThere = portions.contains { [place] portion in
-      place.isMade(by: portion.scope) && !portion.files(at: page).isEmpty
+    let isThere = portions.contains { [context] portion in
+      context.isMade(by: portion.scope) && !portion.files(at: page).isEmpty
     }
     if !isThere { return nil }
   }
@@ -122,17 +122,17 @@ public struct PageTrace {
   public func changes(since base: Build, named name: String) -> String {
     let review = Review(base: .init(name, base), head: .init("now", site.build))
     let inFlow = review.changes.filter { item in
-      place.flow == nil || item.change.flow.after == place.flow?.flow.id
+      context.flow == nil || item.change.flow.after == context.flow?.flow.id
     }
     let own = inFlow.filter(concerns)
     var lines = (own.isEmpty ? inFlow : own).map { item in
       let side = item.change.sides.either
       let build = item.change.sides.after == nil ? base : site.build
-      let place = side?.span.map { ", \(build.sources.place($0).description)" } ?? ""
-      return "  \(item.change.says)\(place)"
+      let source = side?.span.map { ", \(build.sources.location($0).description)" } ?? ""
+      return "  \(item.change.says)\(source)"
     }
     let isAbout = { (finding: Diagnostic) in
-      place.flow == nil || finding.subjects.contains(where: concerns)
+      context.flow == nil || finding.subjects.contains(where: concerns)
     }
     lines += review.newFindings.filter(isAbout).map { "  new finding: \($0.message) [\($0.code)]" }
     lines += review.goneFindings.filter(isAbout).map {
@@ -145,37 +145,37 @@ public struct PageTrace {
   /// Tells whether a change shows on the page.
   private func concerns(_ item: Review.Item) -> Bool {
     let change = item.change
-    if let variant = place.variant, !item.variants.isEmpty,
+    if let variant = context.variant, !item.variants.isEmpty,
       !item.variants.contains(variant.variant.id)
     {
       return false
     }
-    if let locale = place.locale, !change.locales.isEmpty, !change.locales.contains(locale.id) {
+    if let locale = context.locale, !change.locales.isEmpty, !change.locales.contains(locale.id) {
       return false
     }
-    guard let card = place.card else { return true }
+    guard let card = context.card else { return true }
     return change.card.after == card.card.id
   }
 
   /// Tells whether the subject of a finding is on the page.
   private func concerns(_ subject: Diagnostic.Subject) -> Bool {
-    let isOfVariant = place.variant == nil || subject.variant == nil
-    return subject.flow == place.flow?.flow.id
-      && (isOfVariant || subject.variant == place.variant?.variant.id)
-      && (place.card == nil || subject.card == place.card?.card.id)
+    let isOfVariant = context.variant == nil || subject.variant == nil
+    return subject.flow == context.flow?.flow.id
+      && (isOfVariant || subject.variant == context.variant?.variant.id)
+      && (context.card == nil || subject.card == context.card?.card.id)
   }
 
   private var lines: [String] {
-    var lines = [place.path, "  " + place.words]
-    let variants = place.variant.map { [$0] } ?? place.flow?.variants ?? []
+    var lines = [context.path, "  " + context.phrase]
+    let variants = context.variant.map { [$0] } ?? context.flow?.variants ?? []
     var known: Set<String> = []
     for variant in variants {
-      for card in place.card.map({ [$0] }) ?? variant.cards {
-        let part = self.lines(of: card, place.locale ?? site.mainLocale)
+      for card in context.card.map({ [$0] }) ?? variant.cards {
+        let part = self.lines(of: card, context.locale ?? site.mainLocale)
         if known.insert(part.joined(separator: "\n")).inserted { lines += part }
       }
     }
-    if let flow = place.flow { return lines + findings(about: flow) }
+    if let flow = context.flow { return lines + findings(about: flow) }
     return lines + site.flows.map { "  flow \($0.flow.id)\(at($0.flow.span))" }
   }
 
@@ -185,9 +185,9 @@ public struct PageTrace {
     for (slot, text) in resolved.texts.enumerated() {
       let element = card.outline.textElements[slot]
       let raw = card.card.texts[slot].raw
-      let words = ValueWords.short(text.text)
+      let excerpt = ValuePhrases.short(text.text)
       let key = raw == text.text ? "" : "\(raw) -> "
-      lines.append("    text \(element): \(key)“\(words)”\(at(text))")
+      lines.append("    text \(element): \(key)“\(excerpt)”\(at(text))")
     }
     for (slot, image) in resolved.images.enumerated() {
       let files = [image.light, image.dark].compactMap { $0?.path }.joined(separator: ", ")
@@ -213,7 +213,7 @@ public struct PageTrace {
 }
 
 /// The content of a page of the site, told from its path.
-struct PagePlace {
+struct PageSubject {
   let path: String
   let flow: SiteFlow?
   /// The variant of the page; nil for a page of all.
@@ -244,7 +244,7 @@ struct PagePlace {
   }
 
   /// A description of the page, in words.
-  var words: String {
+  var phrase: String {
     guard let flow else { return "a page of the whole site" }
     let what = card.map { "card \($0.card.id) of " } ?? "a page of "
     let branch = flow.variants.count > 1 ? variant.map { ", \($0.title)" } ?? "" : ""

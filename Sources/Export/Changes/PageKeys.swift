@@ -45,10 +45,10 @@ final class PageKeys: Sendable {
   private let fits: [[String]: [TextFit]]
   /// The key of each scope of portions.
   private let scopes = Kept<SitePortion.Scope, String>()
-  private let cards = Kept<CardPlace, String>()
+  private let cards = Kept<CardKey, String>()
 
   /// A card in a locale.
-  private struct CardPlace: Hashable {
+  private struct CardKey: Hashable {
     let flow: String
     /// The variant that has it first.
     let variant: String
@@ -132,8 +132,8 @@ final class PageKeys: Sendable {
   ) -> String {
     let first = card.isFirsts ? site.flow(flow)?.variants.first : nil
     let id = (first ?? variant).variant.id
-    let place = CardPlace(flow: flow, variant: id, page: card.name, locale: locale)
-    return cards.value(for: place) { _ in
+    let cacheKey = CardKey(flow: flow, variant: id, page: card.name, locale: locale)
+    return cards.value(for: cacheKey) { _ in
       var hash = KeyHash()
       for text in card.card.texts {
         hash.add(site.resolver.resolve(text, locale: locale), site.build)
@@ -151,7 +151,7 @@ final class PageKeys: Sendable {
   private func add(whole build: Build, to hash: inout KeyHash) {
     hash.add(common)
     if let since = build.since {
-      hash.add(since.name, since.words)
+      hash.add(since.name, since.summary)
       for (flow, cards) in since.cards.sortedByBytes(of: \.key) { hash.add([flow] + cards) }
     }
     for flow in build.flows { hash.add(key(of: .flow(flow.id))) }
@@ -164,11 +164,11 @@ final class PageKeys: Sendable {
   private static func findings(_ build: Build) -> [String?: [String]] {
     var says: [String?: [String]] = [:]
     for finding in build.findings {
-      let place = finding.span.map { build.sources.place($0).description } ?? ""
-      let words = [finding.code, finding.message, finding.help ?? "", place]
+      let location = finding.span.map { build.sources.location($0).description } ?? ""
+      let parts = [finding.code, finding.message, finding.help ?? "", location]
       let flows = Set(finding.subjects.map(\.flow))
       for flow in flows.isEmpty ? [nil] : flows {
-        says[flow, default: []].append(words.joined(separator: "\n"))
+        says[flow, default: []].append(parts.joined(separator: "\n"))
       }
     }
     return says
@@ -183,8 +183,8 @@ extension KeyHash {
     add(build.locales)
     add(build.docs.isEmpty ? "" : "docs", build.fit == nil ? "" : "fit")
     add(build.beside == nil ? "" : "beside")
-    for (place, file) in build.sources.files.enumerated()
-    where !build.stringFiles.contains(place) && !build.docFiles.contains(place) {
+    for (index, file) in build.sources.files.enumerated()
+    where !build.stringFiles.contains(index) && !build.docFiles.contains(index) {
       add(file.path, file.bytes)
     }
     add(build.images.files.map(\.path))

@@ -15,7 +15,7 @@ public struct FitBudgets: Sendable {
     let key: String
     /// The words in the source locale.
     let source: String
-    let place: Place
+    let location: Location
     /// Points at text size L on one line; nil for any width.
     var width: Double?
     /// The cards and elements that show it: `first-run/welcome/title`.
@@ -34,16 +34,16 @@ public struct FitBudgets: Sendable {
     var texts = OrderedMap<[String], Text>()
     for fit in build.fit?.texts ?? [] {
       guard let text = names[[fit.flow, fit.card, fit.reference]] else { continue }
-      let words = resolver.resolve(text, locale: build.defaultLocale)
-      var (table, key, span) = ("", fit.reference, fit.place)
-      if case .table(let source) = words.origin {
+      let resolved = resolver.resolve(text, locale: build.defaultLocale)
+      var (table, key, span) = ("", fit.reference, fit.span)
+      if case .table(let source) = resolved.origin {
         (table, key, span) = (source.table, source.key, source.span)
       }
       let own = Text(
         table: table,
         key: key,
-        source: words.text,
-        place: build.sources.place(span),
+        source: resolved.text,
+        location: build.sources.location(span),
         uses: []
       )
       // One more use, or the same one in a further locale.
@@ -132,7 +132,7 @@ extension FitBudgets {
     let rows = texts.map { text in
       [
         text.table, text.key, text.points.map(String.init) ?? "", text.source,
-        text.uses.joined(separator: " "), text.place.path, String(text.place.line),
+        text.uses.joined(separator: " "), text.location.path, String(text.location.line),
       ]
     }
     return ([head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
@@ -154,6 +154,6 @@ extension FitBudgets {
   private static let budget: JSONShape<Text> = [
     "table": .value { $0.table.isEmpty ? nil : $0.table }, "key": .value(\.key),
     "source": .value(\.source), "points": .value(\.points), "uses": .value(\.uses),
-    "path": .value(\.place.path), "line": .value(\.place.line),
+    "path": .value(\.location.path), "line": .value(\.location.line),
   ]
 }

@@ -26,7 +26,7 @@ struct FitList {
       "<p class=\"quiet\">and \($0) more, which 'flowproof fit' lists</p>"
     }
     return """
-      <h3>\(Words.capitalized(advice)) <span class="quiet">\(groups.count)</span></h3>
+      <h3>\(Wording.capitalized(advice)) <span class="quiet">\(groups.count)</span></h3>
       <ul class="fit-list">\(groups.prefix(Self.most).html(item))</ul>\(more)
 
       """
@@ -34,10 +34,10 @@ struct FitList {
 
   private func item(_ group: FitGroup) -> HTML {
     guard let first = group.texts.first else { return HTML() }
-    if group.verdict == .notMeasured { return "<li>\(words: group.words)</li>\n" }
+    if group.verdict == .notMeasured { return "<li>\(words: group.phrase)</li>\n" }
     return """
-      <li><b>\(first.card)</b> <code>\(first.element)</code>: \(words: group.words)\(group.also) \
-      \(site.source(first.place))</li>
+      <li><b>\(first.card)</b> <code>\(first.element)</code>: \(words: group.phrase)\(group.also) \
+      \(site.source(first.span))</li>
 
       """
   }
@@ -56,10 +56,10 @@ struct FitIndex: Sendable {
         continue
       }
       for variant in text.variants {
-        let place = [
+        let key = [
           text.flow, variant, text.card, text.element, text.reference, text.locale,
         ]
-        lines[place] = lines[place] ?? (own, report.situations[own.situation])
+        lines[key] = lines[key] ?? (own, report.situations[own.situation])
       }
     }
   }
@@ -69,12 +69,12 @@ struct FitIndex: Sendable {
   func note(_ printer: CardPrinter, _ card: Card, element: String, _ text: TextRef) -> String? {
     if lines.isEmpty { return nil }
     let flow = printer.flow.flow.id
-    let place = [
+    let key = [
       flow, printer.variant.variant.id, card.id, element, text.raw, printer.locale.id,
     ]
-    guard let (lines, on) = lines[place] else { return nil }
+    guard let (lines, on) = lines[key] else { return nil }
     let device = Device.all.first { $0.id == on.device }?.title ?? on.device
-    return "Most likely \(Words.count(lines.app, "line")) in the app on \(device) at "
+    return "Most likely \(Wording.count(lines.app, "line")) in the app on \(device) at "
       + "\(on.size.title), and \(lines.page) here. Pages draw Inter in place of Apple's typeface."
   }
 }

@@ -32,12 +32,12 @@ extension FitListing {
       let situations = listing.report.situations
       return listing.report.texts.map { text in
         let worst = situations.indices.contains(text.worst) ? situations[text.worst] : nil
-        return (text, worst, listing.build.sources.place(text.place))
+        return (text, worst, listing.build.sources.location(text.span))
       }
     },
   ]
 
-  private typealias Text = (fit: TextFit, worst: FitReport.Situation?, place: Place)
+  private typealias Text = (fit: TextFit, worst: FitReport.Situation?, location: Location)
 
   private static let text: JSONShape<Text> = subject.and([
     "size": .value(\.worst?.size).described("The worst text size."),
@@ -49,12 +49,12 @@ extension FitListing {
     "available": .points(\.fit.measure.available).described("Points of its box."),
     "verdict": .choice(\.fit.verdict),
     "problem": .orNull(.choice(of: TextFit.Problem.names, \.name), \.fit.measure.problem),
-    "says": .value(\.fit.measure.words),
+    "says": .value(\.fit.measure.phrase),
     "asInSource": .value(\.fit.isAsInSource)
       .described("No worse than in the source locale, which is blamed."),
     "budget": .points(\.fit.budget)
       .described("The width at text size L that fits everywhere; null is any."),
-    "source": .value(\.place),
+    "source": .value(\.location),
   ])
 
   private static let subject: JSONShape<Text> = [
@@ -92,14 +92,14 @@ extension FitListing {
         groups.filter { $0.verdict != .notMeasured && $0.texts.first?.flow == flow.id }
       )
     }
-    let missing = groups.filter { $0.verdict == .notMeasured }.map { "  " + $0.words + "\n" }
+    let missing = groups.filter { $0.verdict == .notMeasured }.map { "  " + $0.phrase + "\n" }
     let last = missing.isEmpty ? [] : ["Not measured\n" + missing.joined()]
     return (flows + last + [summary]).joined(separator: "\n")
   }
 
   private func section(_ flow: Flow, _ groups: [FitGroup]) -> String? {
     if groups.isEmpty { return nil }
-    var text = "\(flow.id)  \(build.sources.place(flow.span).description)\n"
+    var text = "\(flow.id)  \(build.sources.location(flow.span).description)\n"
     for (card, groups) in groups.grouped(by: \.texts.first?.card) {
       text += "  \(card)\n"
       for group in groups {
@@ -114,8 +114,8 @@ extension FitListing {
     let tight = group.verdict == .tight ? "tight: " : ""
     let only =
       group.variants.count == variants ? "" : "  [\(Phrase.list(group.variants, most: 3))]"
-    let place = build.sources.place(first.place).description
-    return "\(first.element): \(tight)\(group.words)\(group.also)  \(place)\(only)"
+    let location = build.sources.location(first.span).description
+    return "\(first.element): \(tight)\(group.phrase)\(group.also)  \(location)\(only)"
   }
 
   private var summary: String {
@@ -123,8 +123,8 @@ extension FitListing {
     let devices = Set(report.situations.map(\.device)).count
     let locales = Set(report.texts.map(\.locale)).count
     return """
-      \(Words.count(report.texts.count, "text")) in \(Words.count(locales, "locale")), \
-      \(Words.count(sizes, "text size")) and on \(Words.count(devices, "device")): \(Self.counts(report.texts)).
+      \(Wording.count(report.texts.count, "text")) in \(Wording.count(locales, "locale")), \
+      \(Wording.count(sizes, "text size")) and on \(Wording.count(devices, "device")): \(Self.counts(report.texts)).
 
       """
   }
@@ -149,6 +149,6 @@ extension FitListing {
 extension FitGroup {
   /// ", and as bad in 3 more locales"; empty for none.
   var also: String {
-    alike.isEmpty ? "" : ", and as bad in \(Words.count(alike.count, "more locale"))"
+    alike.isEmpty ? "" : ", and as bad in \(Wording.count(alike.count, "more locale"))"
   }
 }

@@ -60,7 +60,7 @@ struct FitPage {
       <option value="">Worst of \(devices.count)</option>\(options)</select></label>\
       <label class="pick"><span>Up to size</span><select data-fit="size">\(limits)</select></label>\
       <label class="pick tick"><input type="checkbox" data-fit="problems"> <span>Only problems</span></label>\
-      <output aria-live="polite" data-fit-count>\(count.words)</output></form>
+      <output aria-live="polite" data-fit-count>\(count.phrase)</output></form>
 
       """
   }
@@ -118,8 +118,8 @@ struct FitPage {
   private static func columns(_ table: FitTable) -> [Int] {
     let all = table.locales.indices
     if all.count <= 30 { return Array(all) }
-    return all.filter { place in
-      place == 0 || table.rows.contains { $0.cells[place].isUnfit }
+    return all.filter { column in
+      column == 0 || table.rows.contains { $0.cells[column].isUnfit }
     }
   }
 
@@ -141,8 +141,8 @@ struct FitPage {
       """
   }
 
-  private func row(_ place: Int, _ table: FitTable, _ columns: [Int]) -> HTML {
-    let row = table.rows[place]
+  private func row(_ index: Int, _ table: FitTable, _ columns: [Int]) -> HTML {
+    let row = table.rows[index]
     let bad = row.cells.count { cell in
       if case .from = cell.worst?.mark { true } else { false }
     }
@@ -150,7 +150,7 @@ struct FitPage {
     let more = row.variants - 1
     let variants: HTML = "<span>\(row.variant.title)\(if: more > 0, " and \(more) more")</span>"
     return """
-      <tr data-row="\(place)" data-card="\(row.variant.name)/\(row.card.name)"><th scope="row">\
+      <tr data-row="\(index)" data-card="\(row.variant.name)/\(row.card.name)"><th scope="row">\
       <b>\(row.card.card.id)</b><span>\(bad) of \(row.cells.count) too long</span>\
       \(if: table.flow.variants.count > 1, variants)</th>\(cells)</tr>
 
@@ -163,7 +163,7 @@ struct FitPage {
     let marks = cell.marks.map(\.letter).joined()
     let look = table.look(worst.mark)
     let device = table.devices[worst.device]
-    let words: HTML
+    let content: HTML
     switch worst.mark {
     case .from(let size), .asInSource(let size):
       let title = table.sizes[size].title
@@ -171,12 +171,12 @@ struct FitPage {
         ../flows/\(table.flow.name)/\(row.variant.name)/\(table.locales[column].folder)/\
         \(row.card.name).html#type=\(table.sizes[size].rawValue)&device=\(device.id)
         """
-      words = "<a href=\"\(card)\"><b>\(title)</b>\(device.brief)</a>"
-    case .tight: words = "<span>tight</span>"
-    case .missing: words = "<span>text missing</span>"
-    case .notMeasured, .fits: words = "<span>not measured</span>"
+      content = "<a href=\"\(card)\"><b>\(title)</b>\(device.brief)</a>"
+    case .tight: content = "<span>tight</span>"
+    case .missing: content = "<span>text missing</span>"
+    case .notMeasured, .fits: content = "<span>not measured</span>"
     }
-    return "<td class=\"\(look)\" data-s=\"\(marks)\">\(words)</td>"
+    return "<td class=\"\(look)\" data-s=\"\(marks)\">\(content)</td>"
   }
 }
 
@@ -211,11 +211,11 @@ extension FitPage {
       if notMeasured == all { return "No text could be measured" }
       if long == 0 { return "All texts that were measured fit" }
       let verb = common == 1 ? "does" : "do"
-      return "\(common) of \(Words.count(all, "cell")) \(verb) not fit at a common size"
+      return "\(common) of \(Wording.count(all, "cell")) \(verb) not fit at a common size"
     }
 
     /// "21 too long, 6 not measured".
-    var words: String {
+    var phrase: String {
       "\(long) too long, \(missing > 0 ? "\(missing) text missing, " : "")\(notMeasured) not measured"
     }
   }
@@ -229,13 +229,13 @@ extension FitPage {
   /// where it is worst, where the string stands with its address, and the room in points.
   var cells: [JSONValue] {
     tables.flatMap { table -> [JSONValue] in
-      let situations = report.situations.indices.filter { place in
-        table.devices.contains { $0.id == report.situations[place].device }
+      let situations = report.situations.indices.filter { index in
+        table.devices.contains { $0.id == report.situations[index].device }
       }
-      return table.rows.enumerated().flatMap { place, row in
+      return table.rows.enumerated().flatMap { index, row in
         zip(table.locales, row.cells).flatMap { locale, cell in
           cell.texts.map { text in
-            let own = [.string(table.flow.name), .integer(place), JSONValue.string(locale.folder)]
+            let own = [.string(table.flow.name), .integer(index), JSONValue.string(locale.folder)]
             return self.row(text, situations, own)
           }
         }
@@ -243,15 +243,15 @@ extension FitPage {
     }
   }
 
-  private func row(_ text: TextFit, _ situations: [Int], _ place: [JSONValue]) -> JSONValue {
+  private func row(_ text: TextFit, _ situations: [Int], _ leading: [JSONValue]) -> JSONValue {
     let verdicts = situations.map {
       Self.letter(text.verdicts.indices.contains($0) ? text.verdicts[$0] : .fits)
     }
-    let link = site.sourceLink(text.place)
+    let link = site.sourceLink(text.span)
     return .array(
-      place + [
+      leading + [
         .string(text.element), .string(text.state), .string(verdicts.joined()),
-        .string(text.measure.words ?? ""), .string(site.line(text.place)),
+        .string(text.measure.phrase ?? ""), .string(site.line(text.span)),
         link.map(JSONValue.string) ?? .null,
         text.budget.map { .integer(Int($0.rounded(.down))) } ?? .null,
         .bool(text.isAsInSource),

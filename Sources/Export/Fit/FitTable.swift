@@ -29,8 +29,8 @@ struct FitTable {
 
     /// The worst mark of all devices: the smallest text size, and the device where it happens first.
     var worst: (device: Int, mark: Mark)? {
-      let place = marks.indices.min { (marks[$0], $0) < (marks[$1], $1) }
-      return place.map { ($0, marks[$0]) }
+      let index = marks.indices.min { (marks[$0], $0) < (marks[$1], $1) }
+      return index.map { ($0, marks[$0]) }
     }
 
     var isUnfit: Bool { marks.contains { $0 != .fits } }
@@ -96,8 +96,8 @@ struct FitTable {
   private func mark(_ text: TextFit, on device: Device, _ report: FitReport) -> Mark {
     let here = zip(text.verdicts, report.situations).filter { $0.1.device == device.id }
     let bad = here.filter { $0.0 == .overflows }.map(\.1.size).min()
-    if let place = bad.flatMap(sizes.firstIndex) {
-      return text.isAsInSource ? .asInSource(place) : .from(place)
+    if let index = bad.flatMap(sizes.firstIndex) {
+      return text.isAsInSource ? .asInSource(index) : .from(index)
     }
     if here.contains(where: { $0.0 == .tight }) { return .tight }
     if text.measure.problem == .missing { return .missing }
@@ -112,8 +112,8 @@ struct FitTable {
     case .missing: return "fm"
     case .tight: return "ft"
     case .asInSource: return "f1"
-    case .from(let place):
-      let size = sizes[place]
+    case .from(let index):
+      let size = sizes[index]
       return size <= .l ? "f4" : size < .xxxl ? "f3" : size <= .ax1 ? "f2" : "f1"
     }
   }

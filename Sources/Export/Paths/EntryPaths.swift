@@ -9,7 +9,7 @@ struct EntryPaths: Sendable {
   let entry: String
   let walks: Walks
   /// The ways in words.
-  let words: PathWords
+  let phrases: PathPhrases
 
   /// Every entry of a build that has cards, in the order of the config.
   static func all(_ build: Build) -> [EntryPaths] {
@@ -25,7 +25,7 @@ struct EntryPaths: Sendable {
             variant: variant,
             entry: entry.id,
             walks: walks,
-            words: PathWords(
+            phrases: PathPhrases(
               walks,
               labels: PathLabels(variant.cards, resolver, locale: locale)
             )
@@ -65,17 +65,17 @@ extension EntryPaths {
   /// The wanted percents of its cards, and of the routes that a user could be meant to take, that its paths do not
   /// cover, in one line; nil where they cover as much.
   func shortfall(cards: Double?, routes: Double?) -> String? {
-    if let givenUp = walks.verdicts.givenUp { return words.givenUp(givenUp) }
+    if let givenUp = walks.verdicts.givenUp { return phrases.givenUp(givenUp) }
     let (shown, taken) = (Set(walks.cover.flatMap(\.cards)), walks.covered)
     let nodes = walks.graph.nodes.indices
-    let meant = walks.graph.edges.indices.filter(words.isMeant)
+    let meant = walks.graph.edges.indices.filter(phrases.isMeant)
     let hidden = nodes.filter { !shown.contains($0) }.map { "'\(id($0))'" }
     let parts = [
       Self.shortfall("cards", nodes.count, hidden, cards),
       Self.shortfall(
         "edges",
         meant.count,
-        meant.filter { !taken.contains($0) }.map(words.route),
+        meant.filter { !taken.contains($0) }.map(phrases.route),
         routes
       ),
     ].compactMap(\.self)
@@ -91,9 +91,9 @@ extension EntryPaths {
     let share = all == 0 ? 100 : Double(all - missing.count) * 100 / Double(all)
     guard let wanted, share < wanted else { return nil }
     let first = missing.prefix(10).joined(separator: ", ")
-    let more = missing.count > 10 ? " and \(Words.count(missing.count - 10, "more", "more"))" : ""
+    let more = missing.count > 10 ? " and \(Wording.count(missing.count - 10, "more", "more"))" : ""
     // Rounded down, so that what falls short never looks as if it did not.
-    let percent = Words.number((share * 10).rounded(.down) / 10)
-    return "\(percent) % of \(what), wanted \(Words.number(wanted)) %, without \(first)\(more)"
+    let percent = Wording.number((share * 10).rounded(.down) / 10)
+    return "\(percent) % of \(what), wanted \(Wording.number(wanted)) %, without \(first)\(more)"
   }
 }

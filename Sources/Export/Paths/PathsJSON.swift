@@ -29,16 +29,16 @@ extension PathListing {
       return paths.graph.nodes.indices.map { node in
         (
           paths, node, paths.verdicts.isTooLarge ? nil : seen.contains(node),
-          entry.listing.build.sources.place(paths.graph.nodes[node].span)
+          entry.listing.build.sources.location(paths.graph.nodes[node].span)
         )
       }
     },
     "edges": .list(of: edge) { entry in
       let edges = entry.paths.graph.edges
-      return zip(edges.indices, entry.paths.feasible).map { place, isFeasible in
-        let route = edges[place].route
-        let source = entry.listing.build.sources.place(route.rule?.span ?? route.span)
-        return (entry.paths, place, edges[place], isFeasible, source)
+      return zip(edges.indices, entry.paths.feasible).map { index, isFeasible in
+        let route = edges[index].route
+        let source = entry.listing.build.sources.location(route.rule?.span ?? route.span)
+        return (entry.paths, index, edges[index], isFeasible, source)
       }
     },
   ]
@@ -47,18 +47,19 @@ extension PathListing {
     "card": .value { $0.paths.id($0.paths.graph.card(ofStart: $0.part)) },
     "guard": .value { start in
       let condition = start.paths.graph.condition(ofStart: start.part)
-      return condition == .constant(true) ? nil : condition.words()
+      return condition == .constant(true) ? nil : condition.phrase()
     },
   ]
 
-  private static let node: JSONShape<(paths: EntryPaths, node: Int, isSeen: Bool?, source: Place)> =
-    [
-      "id": .value { $0.paths.id($0.node) }, "kind": .value { $0.paths.card($0.node).kind },
-      "reachable": .value(\.isSeen), "source": .value(\.source),
-    ]
+  private static let node:
+    JSONShape<(paths: EntryPaths, node: Int, isSeen: Bool?, source: Location)> =
+      [
+        "id": .value { $0.paths.id($0.node) }, "kind": .value { $0.paths.card($0.node).kind },
+        "reachable": .value(\.isSeen), "source": .value(\.source),
+      ]
 
   private typealias Edge = (
-    paths: EntryPaths, place: Int, edge: PathGraph.Edge, isFeasible: Bool?, source: Place
+    paths: EntryPaths, index: Int, edge: PathGraph.Edge, isFeasible: Bool?, source: Location
   )
 
   private static let edge: JSONShape<Edge> = [
@@ -69,7 +70,7 @@ extension PathListing {
     ),
     "kind": .choice(\.edge.kind), "trigger": .value(\.edge.route.trigger.rawValue),
     "element": .value(\.edge.route.element), "action": .value(\.edge.route.action),
-    "guard": .value { $0.paths.words.condition(of: $0.place) },
+    "guard": .value { $0.paths.phrases.condition(of: $0.index) },
     "rule": .value(\.edge.route.rule?.index), "feasible": .value(\.isFeasible),
     "source": .value(\.source),
   ]
@@ -93,7 +94,7 @@ extension PathListing {
   private static let path: JSONShape<Item<Path>> = [
     "cards": .value { $0.paths.cards($0.part) }, "routes": .routes(\.part.edges),
     "witness": WitnessJSON.shape.of { ($0.paths, $0.part.witness) },
-    "set": .value { $0.paths.words.settings($0.part.witness) },
+    "set": .value { $0.paths.phrases.settings($0.part.witness) },
     "assumed": .map(of: Bool.shape) { WitnessJSON.sorted($0.part.witness.assumed) },
   ]
 
@@ -117,14 +118,14 @@ extension PathListing {
 
   private static let givenUp: JSONShape<Item<BudgetExceeded>> = [
     "card": .value { $0.part.node.map($0.paths.id) },
-    "conditions": .value { item in item.part.conditions.map { item.paths.words.condition($0) } },
+    "conditions": .value { item in item.part.conditions.map { item.paths.phrases.condition($0) } },
     "subjects": .value { $0.part.subjects.map(\.name) },
-    "help": .value { $0.paths.words.help($0.part) },
+    "help": .value { $0.paths.phrases.help($0.part) },
   ]
 
   private static let unreachable: JSONShape<Item<Verdicts.Unreachable>> = [
     "card": .value { $0.paths.id($0.part.node) },
-    "proof": .value { $0.paths.words.proof($0.part.reason) },
+    "proof": .value { $0.paths.phrases.proof($0.part.reason) },
   ]
 
   private static let deadEnd: JSONShape<Item<Verdicts.DeadEnd>> = [
@@ -149,7 +150,7 @@ extension PathListing {
 
   private static let never: JSONShape<Item<Verdicts.Never>> = [
     "route": .value(\.part.edge), "by": .value(\.part.rule),
-    "proof": .value { $0.paths.words.words($0.part.reason, of: $0.part.edge) },
+    "proof": .value { $0.paths.phrases.description($0.part.reason, of: $0.part.edge) },
   ]
 }
 

@@ -35,8 +35,8 @@ extension PathListing {
     let names = entries.prefix(Self.names).map(\.variant.id).joined(separator: ", ") + more
     let title = "\(entries[0].flow.id)  \(names)  \(entries[0].entry)"
     if isBrief { return says.flatMap { Self.wrapped("\(title): \($0)", indent: 2) } }
-    let place = build.sources.line(entries[0].flow.span)
-    return Self.wrapped("\(title)  \(place)", indent: 2) + says
+    let location = build.sources.line(entries[0].flow.span)
+    return Self.wrapped("\(title)  \(location)", indent: 2) + says
   }
 
   private func lines(_ entry: EntryPaths) -> [String] {
@@ -48,7 +48,7 @@ extension PathListing {
 
   private static func brief(_ entry: EntryPaths) -> String {
     guard let count = entry.walks.count else {
-      return entry.walks.verdicts.givenUp.map(entry.words.givenUp) ?? "not counted"
+      return entry.walks.verdicts.givenUp.map(entry.phrases.givenUp) ?? "not counted"
     }
     let covered = Digits.grouped(entry.walks.cover.count)
     return "\(counts(count)[0]), covered by \(covered)"
@@ -69,22 +69,22 @@ extension PathListing {
   private static func size(_ entry: EntryPaths) -> String {
     let graph = entry.walks.graph
     let forward = graph.edges.count { $0.kind == .forward }
-    return Words.count(graph.nodes.count, "card") + ", " + Words.count(forward, "route")
+    return Wording.count(graph.nodes.count, "card") + ", " + Wording.count(forward, "route")
   }
 
   /// The note on conditions that are too entangled to solve.
   private static func givenUp(_ entry: EntryPaths) -> [String] {
     guard let givenUp = entry.walks.verdicts.givenUp else { return [] }
-    let words = entry.words
-    return TextWrapping.lines(words.givenUp(givenUp), first: "  ", indent: 2)
-      + givenUp.conditions.prefix(3).flatMap { below(words.condition($0)) }
-      + TextWrapping.lines(words.help(givenUp), first: "  ", indent: 2)
+    let phrases = entry.phrases
+    return TextWrapping.lines(phrases.givenUp(givenUp), first: "  ", indent: 2)
+      + givenUp.conditions.prefix(3).flatMap { below(phrases.condition($0)) }
+      + TextWrapping.lines(phrases.help(givenUp), first: "  ", indent: 2)
   }
 
   private static func counts(_ count: PathCount) -> [String] {
-    var paths = Words.counted(count.pathDigits, "path")
+    var paths = Wording.counted(count.pathDigits, "path")
     if count.isCyclic { paths += " without going back; users can go round" }
-    let out = Words.counted(count.dismissalDigits, "dismissal")
+    let out = Wording.counted(count.dismissalDigits, "dismissal")
     return [paths, "\(out) before the end"]
   }
 
@@ -95,7 +95,7 @@ extension PathListing {
     if cover.isEmpty { return ["  no path comes to the end"] }
     let least = entry.walks.isSmallest ? ", fewer can't" : ""
     let what = entry.walks.count?.isCyclic == true ? "walkthrough" : "path"
-    let title = "covered by \(Words.count(cover.count, what))\(least)"
+    let title = "covered by \(Wording.count(cover.count, what))\(least)"
     return Self.section(title, paths(cover, entry))
   }
 
@@ -104,8 +104,8 @@ extension PathListing {
     let through = query?.card.map { " through '\($0)'" } ?? ""
     let title =
       isAll
-      ? "all \(Words.count(found.count, "path"))\(through)"
-      : "\(Words.count(found.count, "path"))\(through), there may be more"
+      ? "all \(Wording.count(found.count, "path"))\(through)"
+      : "\(Wording.count(found.count, "path"))\(through), there may be more"
     return found.isEmpty && isAll
       ? ["  no path\(through)"] : Self.section(title, paths(found, entry), limit: .max)
   }
@@ -123,11 +123,11 @@ extension PathListing {
   }
 
   private static func user(_ witness: Witness, _ entry: EntryPaths, indent: Int) -> [String] {
-    let settings = entry.words.settings(witness).map { "--set \(quoted($0))" }
+    let settings = entry.phrases.settings(witness).map { "--set \(quoted($0))" }
     let first = String(repeating: " ", count: indent)
     let lines =
       settings.isEmpty ? [] : TextWrapping.lines(settings, first: first, indent: indent, end: " \\")
-    let rest = entry.words.rest(witness).map {
+    let rest = entry.phrases.rest(witness).map {
       TextWrapping.lines("and \($0)", first: first, indent: indent)
     }
     return lines + (rest ?? [])
@@ -142,15 +142,15 @@ extension PathListing {
   // MARK: Proofs
 
   private func proofs(_ entry: EntryPaths) -> [String] {
-    let (graph, words) = (entry.walks.graph, entry.words)
+    let (graph, phrases) = (entry.walks.graph, entry.phrases)
     let verdicts = entry.walks.verdicts
-    let never = verdicts.never.filter { words.isMeant($0.edge) }
+    let never = verdicts.never.filter { phrases.isMeant($0.edge) }
     func line(_ text: String) -> [String] {
       TextWrapping.lines(text, first: "    ", indent: 6)
     }
     let unreachable = verdicts.unreachable.map { verdict in
       let node = graph.nodes[verdict.node]
-      return item(node.card, node.span) + Self.below(words.proof(verdict.reason))
+      return item(node.card, node.span) + Self.below(phrases.proof(verdict.reason))
     }
     let knots = verdicts.multiEntryLoops.map { knot in
       let cards = knot.cards.map { graph.nodes[$0].card }.joined(separator: ", ")
@@ -158,14 +158,14 @@ extension PathListing {
     }
     let neverTaken = never.map { verdict in
       let route = graph.edges[verdict.edge].route
-      return item(words.route(verdict.edge), route.rule?.span ?? route.span)
-        + Self.below(words.words(verdict.reason, of: verdict.edge))
+      return item(phrases.route(verdict.edge), route.rule?.span ?? route.span)
+        + Self.below(phrases.description(verdict.reason, of: verdict.edge))
     }
     return [
       ("unreachable", unreachable),
       ("dead ends", verdicts.deadEnds.map { deadEnd($0, entry) }),
       ("loops", verdicts.loops.map { loop(by: $0, entry) }), ("knots", knots),
-      ("never lead to the end", verdicts.lost.map { line(words.route($0)) }),
+      ("never lead to the end", verdicts.lost.map { line(phrases.route($0)) }),
       ("never taken", neverTaken),
       ("conditions that nobody can work out", verdicts.opaque.map(line)),
     ].flatMap { Self.section($0.0, $0.1) }
@@ -174,14 +174,14 @@ extension PathListing {
   /// The card that a loop is named after, its shortest lap, and its exits.
   private func loop(by loop: Loop, _ entry: EntryPaths) -> [String] {
     let cards = loop.cards.map { entry.id($0) + " >" } + [entry.id(loop.card)]
-    let exits = loop.exits.map(entry.words.route)
+    let exits = loop.exits.map(entry.phrases.route)
     let rest = exits.count - 3
     let more = rest > 0 ? " and \(Digits.grouped(rest)) more" : ""
     let exit =
       exits.isEmpty
       ? "without an exit" : "left by " + exits.prefix(3).joined(separator: "; ") + more
     let who =
-      loop.witness.flatMap(entry.words.user).map { Self.below("who goes round: \($0)") } ?? []
+      loop.witness.flatMap(entry.phrases.user).map { Self.below("who goes round: \($0)") } ?? []
     return TextWrapping.lines(cards, first: "    \(entry.id(loop.card)): ", indent: 6) + who
       + Self.below(exit)
   }
@@ -193,7 +193,7 @@ extension PathListing {
 
   private func deadEnd(_ verdict: Verdicts.DeadEnd, _ entry: EntryPaths) -> [String] {
     let node = entry.walks.graph.nodes[verdict.node]
-    let user = verdict.witness.flatMap(entry.words.user)
+    let user = verdict.witness.flatMap(entry.phrases.user)
     let users = verdict.isForAll ? "for all" : "for some" + (user.map { ": \($0)" } ?? "")
     return item(node.card, node.span) + Self.below(users)
   }

@@ -58,7 +58,7 @@ struct ContactSheet {
   private func html(_ row: Row) -> HTML {
     let branches = site.branches(of: flow)
     let sentence = branches.sentence(row.variant)
-    let about: HTML = " <small>\(Words.capitalized(sentence))</small>"
+    let about: HTML = " <small>\(Wording.capitalized(sentence))</small>"
     let heading: HTML = "<h3>\(row.variant.title)\(if: !sentence.isEmpty, about)</h3>\n"
     if row.variant.index > 0, branches.isSame(row.variant) {
       let first = flow.variants[0].title
@@ -147,12 +147,12 @@ struct ContactSheet {
 
   /// The line about the sheet: the title, the numbers of branches and locales, the device and the theme.
   func lead(_ device: Device, _ theme: PictureLook.Theme) -> HTML {
-    let words = [
-      Words.count(flow.variants.count, "branch", "branches"),
-      Words.count(site.pageLocales.count, "locale"), device.title, theme.rawValue,
+    let parts = [
+      Wording.count(flow.variants.count, "branch", "branches"),
+      Wording.count(site.pageLocales.count, "locale"), device.title, theme.rawValue,
     ]
     let title = site.build.title.isEmpty ? [] : [site.build.title]
-    return "<p class=\"about\">\((title + words).joined(separator: " · "))</p>"
+    return "<p class=\"about\">\((title + parts).joined(separator: " · "))</p>"
   }
 
   private func figure(_ printer: CardPrinter, _ card: Int, _ caption: HTML) -> HTML {
@@ -181,8 +181,8 @@ struct MapSheet {
 
   /// The maps of a branch; nil where no entry shows a card.
   init?(_ site: Site, _ flow: SiteFlow, _ variant: SiteVariant, onPaper: Bool) {
-    let place = FlowPlace(site, flow, variant, toFlow: "")
-    let maps = MapBody(place: place, variant: variant).still
+    let context = PageContext(site, flow, variant, toFlow: "")
+    let maps = MapBody(context: context, variant: variant).still
     if maps.isEmpty { return nil }
     let room = onPaper ? Self.paper : Self.most
     var html = HTML()

@@ -4,22 +4,22 @@ extension CardPictures {
   /// A picture of a card in one of its states, by the state's place in the card and its name among files; `page`
   /// makes a page of its draft.
   func picture(
-    _ place: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
+    _ subject: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
     _ state: (index: Int, name: String),
     _ device: Device,
     _ theme: PictureLook.Theme,
     _ page: @escaping @Sendable (PageDraft) -> [UInt8]
   ) -> CardPicture {
-    let card = place.variant.cards[place.card]
-    let folder = "\(place.flow.name)/\(place.variant.name)/\(place.locale.folder)"
+    let card = subject.variant.cards[subject.card]
+    let folder = "\(subject.flow.name)/\(subject.variant.name)/\(subject.locale.folder)"
     let canvas = Canvas(device, look)
     // Names of cards have no '~', so that no other card is called so.
     let name = state.index == 0 ? card.name : "\(card.name)~\(state.name)"
     return CardPicture(
       path: "\(folder)/\(name).\(device.id).\(theme.rawValue)\(canvas.mark).png",
-      flow: place.flow.flow.id,
-      variant: place.variant.variant.id,
-      locale: place.locale.id,
+      flow: subject.flow.flow.id,
+      variant: subject.variant.variant.id,
+      locale: subject.locale.id,
       card: card.card.id,
       state: card.card.states[state.index].name,
       span: card.card.span,
@@ -29,21 +29,21 @@ extension CardPictures {
       scale: canvas.scale,
       isTransparent: look.isTransparent
     ) {
-      page(draft(place, state.index, device, theme, canvas.css))
+      page(draft(subject, state.index, device, theme, canvas.css))
     }
   }
 
   private func draft(
-    _ place: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
+    _ subject: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
     _ state: Int,
     _ device: Device,
     _ theme: PictureLook.Theme,
     _ css: [UInt8]
   ) -> PageDraft {
-    let printer = site.printer(place.flow, place.variant, place.locale)
-    let screen = printer.screen(place.card, state: state, isMarked: false, loadsLazily: false)
+    let printer = site.printer(subject.flow, subject.variant, subject.locale)
+    let screen = printer.screen(subject.card, state: state, isMarked: false, loadsLazily: false)
     return PageDraft(
-      title: printer.title(place.card),
+      title: printer.title(subject.card),
       body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
       device: device.id,
       marks: """

@@ -134,7 +134,7 @@ public final class Review: Sendable {
   private static func merged(_ changes: [Change], _ sides: Pair<Side>) -> [Item] {
     var alike = OrderedMap<Change, (change: Change, variants: [String])>()
     for change in changes {
-      let content = change.content { Change.Side($0.words, isSeen: $0.isSeen) }
+      let content = change.content { Change.Side($0.text, isSeen: $0.isSeen) }
       alike.update(change.kind == .variant ? change : content, or: (change, [])) { item in
         // Where some branch shows the card, those that show it to nobody add nothing.
         if item.change.isHidden, !change.isHidden { item = (change, []) }
@@ -146,10 +146,10 @@ public final class Review: Sendable {
     // Of a card that some branch shows it says nothing that others have it and show it to nobody.
     let merged = alike.all.map(\.value)
     let cards = merged.map(\.change).filter { $0.kind == .card }
-    let shown = Set(cards.filter(\.isSeen).map(\.place))
+    let shown = Set(cards.filter(\.isSeen).map(\.cardKey))
     let seen = seen(in: [sides.before, sides.after])
     return merged.filter { item in
-      item.change.kind != .card || item.change.isSeen || !shown.contains(item.change.place)
+      item.change.kind != .card || item.change.isSeen || !shown.contains(item.change.cardKey)
     }.map { change, variants in
       var personas: [String] = []
       if let flow = change.flow.either, let card = change.card.either {
@@ -219,8 +219,8 @@ public final class Review: Sendable {
     let same = { (finding: Diagnostic) in [finding.code, finding.sameness] }
     let gone = left(base.findings, without: head.findings, by: same, same)
     let new = left(head.findings, without: base.findings, by: same, same)
-    let was = { place($0, base) }
-    let becomes = { place($0, head) }
+    let was = { key($0, base) }
+    let becomes = { key($0, head) }
     return Pair(
       left(gone, without: new, by: was, becomes),
       left(new, without: gone, by: becomes, was)
@@ -242,7 +242,7 @@ public final class Review: Sendable {
   }
 
   /// A key that is equal for findings about the same line and cards, whatever their words.
-  private static func place(_ finding: Diagnostic, _ build: Build) -> [String] {
+  private static func key(_ finding: Diagnostic, _ build: Build) -> [String] {
     guard let span = finding.span else { return [finding.code, finding.message] }
     let file = build.sources[span.file]
     let subjects = finding.subjects.map { subject in
@@ -259,7 +259,7 @@ public final class Review: Sendable {
     }
     return all.grouped { id -> PathChange? in
       guard let was = base.walks[id], let now = head.walks[id] else { return nil }
-      let counts = Pair(was, now).map { $0.count.map { CountWords(count: $0).digits } }
+      let counts = Pair(was, now).map { $0.count.map { CountPhrases(count: $0).digits } }
       if counts.before == counts.after { return nil }
       let isStuck = counts.after == "0" && counts.before != "0" && !now.seen.isEmpty
       return PathChange(
@@ -303,7 +303,7 @@ extension Change {
   fileprivate var isSeen: Bool { sides.either?.isSeen ?? true }
 
   /// The card that comes or goes.
-  fileprivate var place: [String?] {
+  fileprivate var cardKey: [String?] {
     [flow.before, flow.after, card.before, card.after]
   }
 }

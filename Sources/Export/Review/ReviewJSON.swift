@@ -22,10 +22,10 @@ extension Review {
     "card": .value { $0.change.card.either },
     "element": .value(\.change.element), "locales": .value(\.change.locales),
     "personas": .value(\.item.personas), "property": .value(\.change.property),
-    "before": .value(\.change.sides.before?.words), "after": .value(\.change.sides.after?.words),
+    "before": .value(\.change.sides.before?.text), "after": .value(\.change.sides.after?.text),
     "says": .value(\.change.says).described("The change as a sentence."),
-    "base": .orNull(.line) { place($0.change.sides.before, $0.review.base) },
-    "head": .orNull(.line) { place($0.change.sides.after, $0.review.head) },
+    "base": .orNull(.line) { location($0.change.sides.before, $0.review.base) },
+    "head": .orNull(.line) { location($0.change.sides.after, $0.review.head) },
     "weight": .choice(\.change.weight),
     "translations": .list(of: translation, \.change.translations),
     "hidden": .value(\.change.isHidden)
@@ -37,12 +37,12 @@ extension Review {
 
   /// Words of a text in further locales.
   private static let translation: JSONShape<Change.Translation> = [
-    "locales": .value(\.locales), "before": .value(\.words.before),
-    "after": .value(\.words.after),
+    "locales": .value(\.locales), "before": .value(\.texts.before),
+    "after": .value(\.texts.after),
   ]
 
-  private static func place(_ side: Change.Side?, _ review: Review.Side) -> Place? {
-    side?.span.map(review.build.sources.place)
+  private static func location(_ side: Change.Side?, _ review: Review.Side) -> Location? {
+    side?.span.map(review.build.sources.location)
   }
 
   private static let paths: JSONShape<Review.PathChange> = [

@@ -28,17 +28,17 @@ extension Review {
     let title = head.build.title
     let start = """
       <!-- flowproof:\(Summary.comment(title)) -->
-      ## \(Self.escape(ValueWords.short(title, 200)))
+      ## \(Self.escape(ValuePhrases.short(title, 200)))
 
       **\(Self.escape(verdict))**
 
       """
-    let last = [reason.map { ValueWords.short($0, 2_000) }, sameWords].compactMap(\.self)
+    let last = [reason.map { ValuePhrases.short($0, 2_000) }, sameWords].compactMap(\.self)
     let tail = """
 
       \(Self.escape(last.joined(separator: " ")))
 
-      <sub>`\(Printable.text(ValueWords.short(command, 500)).replacing("`", with: "'"))`</sub>
+      <sub>`\(Printable.text(ValuePhrases.short(command, 500)).replacing("`", with: "'"))`</sub>
 
       """
     var sections = [
@@ -63,8 +63,8 @@ extension Review {
   private static func shown(_ pictures: [Picture], _ page: String?) -> Section? {
     if pictures.isEmpty { return nil }
     let rows = pictures.map { picture, address in
-      let words = "\(picture.title), before and after: \(picture.words)"
-      let drawn = "![\(cell(words))](<\(target(address))>)"
+      let label = "\(picture.title), before and after: \(picture.altText)"
+      let drawn = "![\(cell(label))](<\(target(address))>)"
       let linked = page.map { "[\(drawn)](<\(target("\($0)#\(picture.anchor)"))>)" } ?? drawn
       return "| \(cell(picture.title)) | \(linked) |\n"
     }
@@ -95,8 +95,8 @@ extension Review {
       text += Self.row(flow + [group.title + note, what, sides.before, sides.after])
       for translation in item.change.translations.prefix(Self.translations) {
         text += hasFlows ? "| " : ""
-        text += "| | \(Self.cell(Words.list(Array(translation.locales.prefix(3))))) "
-        text += Self.row([translation.words.before, translation.words.after])
+        text += "| | \(Self.cell(Wording.list(Array(translation.locales.prefix(3))))) "
+        text += Self.row([translation.texts.before, translation.texts.after])
       }
     }
     return (worth: 100, name: "the first changes", text: text)
@@ -110,14 +110,14 @@ extension Review {
     for group in listing {
       let title = [group.flow, group.title].filter { !$0.isEmpty }.joined(separator: ", ")
       let note = group.isHidden ? ", which nobody sees" : ""
-      text += "\n**\(Self.escape(ValueWords.short(title, 200)))**\(note)\n\n"
+      text += "\n**\(Self.escape(ValuePhrases.short(title, 200)))**\(note)\n\n"
       for item in group.items {
         let side = item.change.sides.either
         let build = item.change.sides.after == nil ? base.build : head.build
-        let place = place(side, build).map { " (\(Self.escape($0)))" } ?? ""
-        text += "- \(Self.escape(ValueWords.short(group.says(item), 300)))\(place)\n"
-        for words in item.change.inOtherLocales {
-          text += "  - \(Self.escape(ValueWords.short(words, 300)))\n"
+        let source = location(side, build).map { " (\(Self.escape($0)))" } ?? ""
+        text += "- \(Self.escape(ValuePhrases.short(group.says(item), 300)))\(source)\n"
+        for line in item.change.inOtherLocales {
+          text += "  - \(Self.escape(ValuePhrases.short(line, 300)))\n"
         }
       }
     }
@@ -138,7 +138,7 @@ extension Review {
     if paths.isEmpty { return nil }
     let lines = paths.prefix(20).map { change in
       let says = says(change)
-      let names = [change.flow, says.branches, change.entry].map { ValueWords.short($0, 100) }
+      let names = [change.flow, says.branches, change.entry].map { ValuePhrases.short($0, 100) }
       return "- \(Self.escape(names.joined(separator: ", "))): "
         + "\(says.before) → \(says.after) paths\n"
     }
@@ -155,8 +155,8 @@ extension Review {
     if findings.isEmpty { return nil }
     let (shown, more) = listed(findings)
     let lines = shown.map { finding in
-      let place = place(finding, build)
-      return (place.isEmpty ? "- " : "- \(Self.escape(place)): ")
+      let source = location(finding, build)
+      return (source.isEmpty ? "- " : "- \(Self.escape(source)): ")
         + "\(finding.severity.rawValue): \(Self.escape(finding.message)) (\(finding.code))\n"
     }
     let rest = more.map { "- \($0)\n" }.joined()
@@ -174,7 +174,7 @@ extension Review {
   /// Text in a cell of a table; nothing is a dash.
   private static func cell(_ text: String?) -> String {
     guard let text, !text.isEmpty else { return "–" }
-    return escape(ValueWords.short(text, 200))
+    return escape(ValuePhrases.short(text, 200))
   }
 
   private static func escape(_ text: String) -> String { Summary.escape(Printable.text(text)) }

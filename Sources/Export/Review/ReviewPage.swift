@@ -39,7 +39,7 @@ struct ReviewPage {
   private func written(_ drawn: Int, _ detail: ReviewDetail, _ limit: Int) -> Written? {
     guard let sections = sections(drawn, detail, room: limit) else { return nil }
     let rest = stops.count - drawn
-    let further = rest > 0 ? [Words.count(rest, "further card")] : []
+    let further = rest > 0 ? [Wording.count(rest, "further card")] : []
     let written = page(sections, leftOut(detail) + further)
     return written.bytes.count <= limit ? written : nil
   }
@@ -50,11 +50,11 @@ struct ReviewPage {
     var left: [String] = []
     if !detail.hasLocales {
       let locales = Set(views.filter(\.isLocale).map(\.name)).sortedByBytes()
-      if !locales.isEmpty { left.append("cards in \(Words.list(locales))") }
+      if !locales.isEmpty { left.append("cards in \(Wording.list(locales))") }
     }
     let branches = Set(views.filter { !$0.isLocale }.map(\.name)).count
     if !detail.hasBranches, branches > 0 {
-      left.append("cards of \(Words.count(branches, "further branch", "further branches"))")
+      left.append("cards of \(Wording.count(branches, "further branch", "further branches"))")
     }
     return left
   }
@@ -148,7 +148,7 @@ public struct ReviewPicture: Sendable {
   /// The card with its flow.
   public let title: String
   /// The change in words, for people who do not see the picture.
-  public let words: String
+  public let altText: String
   /// The page, which has everything inside, in several sizes, the largest first, with the widths of the picture in CSS
   /// pixels.
   public let sizes: [(width: Int, page: [UInt8])]
@@ -171,7 +171,7 @@ extension ReviewPage {
       return ReviewPicture(
         anchor: stop.name,
         title: [stop.subject.flow, stop.title].filter { !$0.isEmpty }.joined(separator: ", "),
-        words: Words.list(stop.items.prefix(3).map(\.change.says)),
+        altText: Wording.list(stop.items.prefix(3).map(\.change.says)),
         sizes: Self.shares.map { share in
           let width = 2 * Int(wide) * share / 100 + 72
           return (width, picture(pair, stop, share))

@@ -66,16 +66,16 @@ public struct ReviewContents: Sendable {
   }
 
   /// The file and line of an element of a card; nil for one that is not there any more.
-  public func place(of element: String?, on subject: ReviewSubject) -> Place? {
+  public func location(of element: String?, on subject: ReviewSubject) -> Location? {
     guard let flow = site.flow(subject.flow) else { return nil }
     let cards = flow.variants.lazy.compactMap { $0.card(subject.card) }
     guard let first = cards.first else {
-      return subject.card == nil ? site.build.sources.place(flow.flow.span) : nil
+      return subject.card == nil ? site.build.sources.location(flow.flow.span) : nil
     }
     let found = element.flatMap { id in
       cards.compactMap { card in card.outline.elements.first { $0.id == id }?.origin?.span }.first
     }
-    return site.build.sources.place(found ?? first.card.span)
+    return site.build.sources.location(found ?? first.card.span)
   }
 
   // MARK: What is hashed
@@ -137,12 +137,12 @@ public struct ReviewContents: Sendable {
   }
 
   private func facts(_ route: Route, _ next: Set<String>) -> JSONValue {
-    let words = [
+    let strings = [
       route.trigger.rawValue, route.element, route.action, Self.target(route, next), route.via,
       route.reason, route.state, route.delay.map { "\($0)" },
     ]
     return .array(
-      words.map { $0.map(JSONValue.string) ?? .null }
+      strings.map { $0.map(JSONValue.string) ?? .null }
         + [route.guardCondition?.json ?? .null, .bool(route.storesAnswers)]
     )
   }

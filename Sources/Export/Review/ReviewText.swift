@@ -26,15 +26,15 @@ extension Review {
     lines += self.lines("New findings", newFindings, head.build)
     lines += self.lines("Gone findings", goneFindings, base.build)
     lines += [""] + [reason, sameWords].compactMap(\.self)
-    return lines.map { Printable.text(ValueWords.short($0, Self.longest)) + "\n" }.joined()
+    return lines.map { Printable.text(ValuePhrases.short($0, Self.longest)) + "\n" }.joined()
   }
 
   private func lines(_ item: Item, _ group: Group) -> [String] {
     let reach = reach(item)
     var lines = ["    \(group.says(item))\(reach.isEmpty ? "" : "  (\(reach))")"]
     lines += item.change.inOtherLocales.map { "      \($0)" }
-    let was = place(item.change.sides.before, base.build)
-    let becomes = place(item.change.sides.after, head.build)
+    let was = location(item.change.sides.before, base.build)
+    let becomes = location(item.change.sides.after, head.build)
     if was == becomes {
       lines += was.map { ["      \($0)"] } ?? []
     } else {
@@ -58,9 +58,9 @@ extension Review {
     let (shown, rest) = listed(findings)
     return ["", title]
       + shown.map { finding in
-        let place = place(finding, build)
+        let source = location(finding, build)
         let says = "\(finding.severity.rawValue): \(finding.message) [\(finding.label)]"
-        return "  " + (place.isEmpty ? says : "\(place): \(says)")
+        return "  " + (source.isEmpty ? says : "\(source): \(says)")
       } + rest.map { "  \($0)" }
   }
 }
@@ -90,7 +90,7 @@ extension Review {
     return Diagnostic(
       kind: "changed-\(change.kind.rawValue)",
       reach.isEmpty ? change.says : "\(change.says) (\(reach))",
-      at: place(change),
+      at: span(change),
       subject: Diagnostic.Subject(
         flow: change.flow.after,
         variant: item.variants.count == 1 ? item.variants[0] : nil,
@@ -100,7 +100,7 @@ extension Review {
   }
 
   /// The span of a change in the new state; for removals that of the card, branch or flow around it.
-  private func place(_ change: Change) -> Span? {
+  private func span(_ change: Change) -> Span? {
     if let side = change.sides.after { if let span = side.span { return span } }
     guard let flow = head.flow(change.flow.after) else { return nil }
     let variant = flow.variants.first { $0.id == change.variant.after }

@@ -67,8 +67,8 @@ extension Review {
 
   /// New findings by the first of their subjects that changes.
   private func findings(about subjects: Set<ReviewSubject>) -> [ReviewSubject: [Int]] {
-    let groups = newFindings.indices.grouped { place in
-      newFindings[place].subjects.lazy.map { ReviewSubject(flow: $0.flow ?? "", card: $0.card) }
+    let groups = newFindings.indices.grouped { index in
+      newFindings[index].subjects.lazy.map { ReviewSubject(flow: $0.flow ?? "", card: $0.card) }
         .first(where: subjects.contains)
     }
     return Dictionary(firstOf: groups.map { ($0.key, $0.value) })
@@ -95,14 +95,14 @@ extension Review {
         positions(sides.after.flatMap(sites.after.flow))
       )
       return groups.enumerated().map { number, group in
-        (key: place(of: group, places) + [number], group: group)
+        (key: position(of: group, places) + [number], group: group)
       }.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.group)
     }
   }
 
-  private static func place(of group: Group, _ places: Pair<[String: Int]>) -> [Int] {
+  private static func position(of group: Group, _ places: Pair<[String: Int]>) -> [Int] {
     guard let card = group.card, let change = group.items.first?.change else { return [-2, 0] }
-    if let place = change.card.after.flatMap({ places.after[$0] }) { return [place, 0] }
+    if let new = change.card.after.flatMap({ places.after[$0] }) { return [new, 0] }
     guard let old = places.before[change.card.before ?? card] else { return [Int.max, 0] }
     let before = places.before.filter { $0.value < old && places.after[$0.key] != nil }
     let last = before.max { ($0.value, $1.key) < ($1.value, $0.key) }

@@ -12,7 +12,7 @@ struct BranchPart {
   /// Bytes of drawn cards of a branch in a locale; further cards are named.
   private static let room = 4_000_000
   /// Bytes of a storyboard's words.
-  private static let words = 400_000
+  private static let textBytes = 400_000
   /// Cards of a strip.
   private static let cards = 120
 
@@ -31,25 +31,25 @@ struct BranchPart {
     (flow.variants.count > 1 ? ["\(name)-h"] : []) + ["\(Self.name(flow))-h"]
   }
 
-  private var place: FlowPlace {
+  private var context: PageContext {
     let root = SingleFile.root
-    return FlowPlace(site, flow, variant, toFlow: "\(root)flows/\(flow.name)/", root: root)
+    return PageContext(site, flow, variant, toFlow: "\(root)flows/\(flow.name)/", root: root)
   }
 
   /// The heading of the part, with the branch's changes.
   var head: HTML {
     let sentence = variant.index == 0 ? "" : site.branches(of: flow).sentence(variant)
-    let changes: HTML = "<p class=\"quiet\">\(Words.capitalized(sentence)).</p>"
+    let changes: HTML = "<p class=\"quiet\">\(Wording.capitalized(sentence)).</p>"
     let header: HTML = """
       <header class="vs-head"><h2 id="\(name)-h">\(variant.title)</h2>\
-      <p>\(variant.variant.provenance.words)</p></header>
+      <p>\(variant.variant.provenance.label)</p></header>
       """
     return "\(if: flow.variants.count > 1, header)\(if: !sentence.isEmpty, changes)"
   }
 
   var html: HTML {
     let isSame = variant.index > 0 && site.branches(of: flow).isSame(variant)
-    return isSame ? sameAsFirst : all(place.printer(variant))
+    return isSame ? sameAsFirst : all(context.printer(variant))
   }
 
   private var sameAsFirst: HTML {
@@ -61,14 +61,14 @@ struct BranchPart {
 
   private func all(_ printer: CardPrinter) -> HTML {
     let room = PageRoom(Self.room)
-    let sheets = CardSheets(printer: printer, folder: place.folder, room: room)
-    let boards = Storyboard.all(printer, on: place, words: Self.words, in: room) { lane in
+    let sheets = CardSheets(printer: printer, folder: context.folder, room: room)
+    let boards = Storyboard.all(printer, on: context, budget: Self.textBytes, in: room) { lane in
       "<h3 class=\"entry\">\(lane.entry.title)</h3>"
     }
     let none: HTML = "<p class=\"quiet\">No entry shows a card.</p>"
     let (states, hidden) = (sheets.otherStates(), sheets.hidden())
-    let map = MapBody(place: place, variant: variant)
-    let findings = place.listedFindings(of: variant)
+    let map = MapBody(context: context, variant: variant)
+    let findings = context.listedFindings(of: variant)
     return """
       \(if: boards.isEmpty, none)\(boards)\(states)\(hidden)\
       \(if: !boards.isEmpty, Parts.section("Map", id: "map", lead: map.about, map.html))\
@@ -129,7 +129,7 @@ struct BranchPart {
       let label = "\(mark), \(printer.locale.id): \(printer.title(index))"
       items += """
         <li data-name="\(card.name)">\(Parts.device(screen, label: label))\
-        <small><b>\(mark)</b><span>\(state == 0 ? card.card.id : Words.state(look.name))</span></small></li>
+        <small><b>\(mark)</b><span>\(state == 0 ? card.card.id : Wording.state(look.name))</span></small></li>
 
         """
     }
@@ -139,7 +139,7 @@ struct BranchPart {
   /// Tells whether the first branch has the very same card, which is drawn there.
   private func looksAsInFirst(_ index: Int, _ printer: CardPrinter) -> Bool {
     guard variant.index > 0, let first = flow.variants.first,
-      let other = first.place(of: variant.cards[index].card.id),
+      let other = first.cardIndex(of: variant.cards[index].card.id),
       first.lanes.contains(where: { $0.cards.contains(other) })
     else { return false }
     let states = variant.cards[index].card.states.indices

@@ -37,10 +37,10 @@ public struct FlowFile {
     let variants = site.flows.reduce(0) { $0 + max(0, $1.variants.count - kept.variants) }
     let parts = [
       locales.isEmpty
-        ? nil : "\(locales.count == 1 ? "the locale" : "the locales") \(Words.list(locales))",
-      variants == 0 ? nil : Words.count(variants, "branch", "branches"),
+        ? nil : "\(locales.count == 1 ? "the locale" : "the locales") \(Wording.list(locales))",
+      variants == 0 ? nil : Wording.count(variants, "branch", "branches"),
     ].compactMap(\.self)
-    return parts.isEmpty ? nil : Words.list(parts)
+    return parts.isEmpty ? nil : Wording.list(parts)
   }
 
   // MARK: Page
@@ -87,15 +87,15 @@ public struct FlowFile {
   private func head(_ locales: [SiteLocale], _ left: String?, _ body: HTML) -> PageContent {
     let branches = site.flows.reduce(0) { $0 + $1.variants.count }
     let about = [
-      Words.count(site.flows.count, "flow"), Words.count(branches, "branch", "branches"),
-      Words.count(locales.count, "locale"),
+      Wording.count(site.flows.count, "flow"), Wording.count(branches, "branch", "branches"),
+      Wording.count(locales.count, "locale"),
     ]
     let only = site.flows.count == 1 ? site.flows.first?.title : nil
     let title = only ?? "Flows"
-    var content = PageContent(title: title, heading: title, description: Words.list(about))
+    var content = PageContent(title: title, heading: title, description: Wording.list(about))
     content[.device] = HTML(text: site.device)
-    let words: HTML? = left.map { " To stay small, this file leaves out \($0)." }
-    content[.lead] = "<p class=\"lead\">\(Words.list(about)).\(words)</p>"
+    let note: HTML? = left.map { " To stay small, this file leaves out \($0)." }
+    content[.lead] = "<p class=\"lead\">\(Wording.list(about)).\(note)</p>"
     let tools = site.flows.first.map { self.tools(of: $0, locales) } ?? HTML()
     content[.body] = tools + body
     return content
@@ -146,7 +146,7 @@ public struct FlowFile {
     return """
       <section class="whole" id="\(id)" aria-labelledby="\(id)-h" data-whole\
       \(site.mark(flow))><header><h2 id="\(id)-h">\(flow.title)</h2>\
-      <p>\(Words.system(of: flow.flow)) \(site.source(flow.flow.span))</p></header>
+      <p>\(Wording.system(of: flow.flow)) \(site.source(flow.flow.span))</p></header>
       \(if: !about.isEmpty, "<p class=\"lead\">\(about)</p>")\(if: variants.isEmpty, none)\(branches)</section>
 
       """

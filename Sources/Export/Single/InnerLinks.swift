@@ -69,18 +69,18 @@ extension HTML {
     let marks = marks.map { Array($0.utf8) }
     var found: [Range<Int>] = []
     bytes.withUnsafeBufferPointer { bytes in
-      var place = 0
-      while place < bytes.count {
-        guard bytes[place] == UInt8(ascii: " "),
-          let mark = marks.first(where: { bytes[place...].starts(with: $0) })
+      var offset = 0
+      while offset < bytes.count {
+        guard bytes[offset] == UInt8(ascii: " "),
+          let mark = marks.first(where: { bytes[offset...].starts(with: $0) })
         else {
-          place += 1
+          offset += 1
           continue
         }
-        let start = place + mark.count
+        let start = offset + mark.count
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
         found.append(start..<end)
-        place = end
+        offset = end
       }
     }
     return found

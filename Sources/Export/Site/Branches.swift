@@ -44,10 +44,10 @@ struct Branches: Sendable {
     self.byCard = byCard
     let table = Table(flow, changes)
     sentences = changes.map { ChangeSummary($0.changes).sentence }
-    let all = table.names.enumerated().map { place, id in
+    let all = table.names.enumerated().map { position, id in
       var column = Column(id: id)
       for (index, row) in table.cells.enumerated() {
-        guard let card = row[place] else { continue }
+        guard let card = row[position] else { continue }
         column.shown += 1
         let name = flow.variants[index].cards[card].card.id
         if byCard[index][name] != nil { column.changed += 1 }
@@ -83,11 +83,11 @@ struct Branches: Sendable {
     changes[variant.index].changes.filter { ![.targeting, .ratio].contains($0.kind) }.map {
       change in
       let sides = [change.sides.before, change.sides.after].map {
-        $0.map { $0.words + $0.more } ?? ""
+        $0.map { $0.text + $0.more } ?? ""
       }
-      let words =
+      let parts =
         [change.kind.rawValue, change.says, change.property] + sides + change.inOtherLocales
-      return words.joined(separator: "\n")
+      return parts.joined(separator: "\n")
     }
   }
 
@@ -136,8 +136,8 @@ struct Branches: Sendable {
     private mutating func add(_ run: [String], after last: String?, before next: String?) {
       if run.isEmpty { return }
       let behind = last.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 }
-      let place = behind ?? next.flatMap { names.firstIndex(of: $0) } ?? names.count
-      names.insert(contentsOf: run, at: place)
+      let index = behind ?? next.flatMap { names.firstIndex(of: $0) } ?? names.count
+      names.insert(contentsOf: run, at: index)
     }
   }
 }

@@ -38,12 +38,12 @@ struct CardStyles {
   /// Pages with the sheets of those that ask for one of their own.
   func adding(to pages: [OutputFile], of all: StyleSheet) -> [OutputFile] {
     pages.flatMap { page -> [OutputFile] in
-      guard let place = page.bytes.prefix(16_384).place(of: Self.mark) else { return [page] }
+      guard let range = page.bytes.prefix(16_384).range(of: Self.mark) else { return [page] }
       let name = page.path.replacing("/", with: "-").replacing(".html", with: "")
       let classes = all.css(of: all.names(in: page.bytes))
       let sheet = PageRenderer.staticFile("static/page-\(name).css", classes)
       var bytes = page.bytes
-      bytes.replaceSubrange(place, with: sheet.path.utf8)
+      bytes.replaceSubrange(range, with: sheet.path.utf8)
       return [OutputFile(path: page.path, bytes: bytes), sheet]
     }
   }
@@ -52,7 +52,7 @@ struct CardStyles {
 extension PageContent {
   var drawsCards: Bool {
     let mark = Array("<div class=\"device".utf8)
-    return [Slot.body, .details, .aside].contains { self[$0].bytes.place(of: mark) != nil }
+    return [Slot.body, .details, .aside].contains { self[$0].bytes.range(of: mark) != nil }
   }
 }
 
@@ -75,20 +75,20 @@ struct WebFonts {
 
   /// The rules with the fonts inside (RFC 2397), for a page that stands alone; none without fonts.
   static func inside(_ fonts: [WebFont]) -> [UInt8] {
-    css(fonts) { place in
-      let font = fonts[place]
+    css(fonts) { index in
+      let font = fonts[index]
       return "data:font/\(font.ending);base64,\(Data(font.bytes).base64EncodedString())"
     }
   }
 
   private static func css(_ fonts: [WebFont], _ address: (Int) -> String) -> [UInt8] {
-    var rules = fonts.enumerated().map { place, font in
+    var rules = fonts.enumerated().map { index, font in
       let weights = font.weights
       let weight =
         weights.count > 1 ? "\(weights.lowerBound) \(weights.upperBound)" : "\(weights.lowerBound)"
       let family = font.face.family.filter { !"\"\\<".contains($0) && !$0.isNewline }
       return "@font-face{font-family:\"\(family)\";font-weight:\(weight);font-display:block;"
-        + "src:url(\"\(address(place))\")}\n"
+        + "src:url(\"\(address(index))\")}\n"
     }
     if !rules.isEmpty { rules.append(first) }
     return Array(rules.joined().utf8)

@@ -55,10 +55,10 @@ struct PageContent: Sendable {
 
   /// A page beside the flows, whose title is its heading and the last step to it; without other words the
   /// description stands below the heading.
-  init(_ title: String, _ words: String, lead: HTML? = nil) {
-    self.init(title: title, heading: title, description: words)
+  init(_ title: String, _ description: String, lead: HTML? = nil) {
+    self.init(title: title, heading: title, description: description)
     self[.crumbs] = Parts.crumbs([(title, nil)])
-    self[.lead] = "<p class=\"lead\">\(lead ?? HTML(text: words))</p>"
+    self[.lead] = "<p class=\"lead\">\(lead ?? HTML(text: description))</p>"
   }
 
   subscript(slot: Slot) -> HTML {

@@ -54,13 +54,13 @@ struct FindingIndex: Sendable {
     let recipes = RecipePlaces(flows)
     var anchors: [String: Int] = [:]
     let ranks = Self.ranks(findings, flows)
-    all = findings.enumerated().map { place, finding in
+    all = findings.enumerated().map { index, finding in
       let plain = Self.anchor(of: finding)
       anchors[plain, default: 0] += 1
       let again = anchors[plain].map { $0 > 1 ? "-\($0)" : "" } ?? ""
       let subjects = recipes.subjects(of: finding)
       return SiteFinding(
-        rank: ranks[place],
+        rank: ranks[index],
         finding: finding,
         anchor: plain + again,
         subjects: subjects,
@@ -101,10 +101,10 @@ struct FindingIndex: Sendable {
   /// The position of each finding on pages: errors first, then by flow; notes of one rule together.
   private static func ranks(_ findings: [Diagnostic], _ flows: [SiteFlow]) -> [Int] {
     let order = Dictionary(firstOf: zip(flows.map(\.flow.id), flows.indices))
-    let keys = findings.enumerated().map { place, finding in
+    let keys = findings.enumerated().map { index, finding in
       let flow = finding.subject.flow.flatMap { order[$0] } ?? flows.count
       let rule = finding.severity == .info ? finding.code : ""
-      return (finding.severity, rule, flow, place)
+      return (finding.severity, rule, flow, index)
     }
     let sorted = keys.sorted { one, two in
       one.0 == two.0 ? (one.1, one.2, one.3) < (two.1, two.2, two.3) : one.0 > two.0
@@ -243,13 +243,13 @@ struct FindingCounts: Hashable, Sendable {
   }
 
   /// "2 errors and 6 warnings", or "no findings".
-  var words: String {
+  var phrase: String {
     Self.list([(errors, "error"), (warnings, "warning"), (notes, "note")]) ?? "no findings"
   }
 
   private static func list(_ counts: [(Int, String)]) -> String? {
-    let parts = counts.filter { $0.0 > 0 }.map { Words.count($0.0, $0.1) }
-    return parts.isEmpty ? nil : Words.list(parts)
+    let parts = counts.filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
+    return parts.isEmpty ? nil : Wording.list(parts)
   }
 }
 

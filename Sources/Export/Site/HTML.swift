@@ -17,7 +17,7 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
   /// Text, escaped, with long names cut.
   init(text: String) {
     bytes = []
-    bytes.append(text: Words.quoted(text))
+    bytes.append(text: Wording.quoted(text))
   }
 
   var isEmpty: Bool { bytes.isEmpty }
@@ -36,7 +36,7 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     /// Text with long names cut; values of attributes stay whole, unless they are read to people.
     mutating func appendInterpolation(_ text: String) {
       let isValue = bytes.last == UInt8(ascii: "\"") && !Self.read.contains(where: bytes.ends)
-      bytes.append(text: isValue ? text : Words.quoted(text))
+      bytes.append(text: isValue ? text : Wording.quoted(text))
     }
 
     /// The attributes that are read to people (HTML 3.2.6.2, WAI-ARIA 1.2 aria-label).
@@ -65,7 +65,7 @@ struct HTML: Sendable, ExpressibleByStringInterpolation {
     }
 
     /// Words of a card or of a condition, in which names stay whole.
-    mutating func appendInterpolation(words text: String) { bytes.append(text: Words.cut(text)) }
+    mutating func appendInterpolation(words text: String) { bytes.append(text: Wording.cut(text)) }
 
     /// Text of any length.
     mutating func appendInterpolation(whole text: String) { bytes.append(text: text) }
@@ -111,7 +111,7 @@ extension [UInt8] {
 extension HTML {
   /// A count with its word: "1 card", "2 cards".
   static func count(_ number: Int, _ one: String, _ many: String? = nil) -> HTML {
-    HTML(text: Words.count(number, one, many))
+    HTML(text: Wording.count(number, one, many))
   }
 
   /// The markup of a number of things that are left; nothing for none.

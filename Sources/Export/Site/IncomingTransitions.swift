@@ -23,15 +23,15 @@ struct IncomingTransitions: Sendable {
     let home = Dictionary(firstOf: homes)
     for (number, lane) in lanes.enumerated() {
       let places = Dictionary(firstOf: lane.cards.map { (cards[$0].card.id, $0) })
-      for (place, from) in lane.cards.enumerated() {
+      for (position, from) in lane.cards.enumerated() {
         let card = cards[from].card
-        for (target, own) in Self.targets(of: card, at: place, in: lane.cards, places)
+        for (target, own) in Self.targets(of: card, at: position, in: lane.cards, places)
         where target != from && home[target] == number {
           let id = cards[target].card.id
           guard into[target]?.count ?? 0 < Self.limit,
             let transition = own ?? card.transition(to: id)
           else { continue }
-          let isBack = place > (lane.places[target] ?? place)
+          let isBack = position > (lane.places[target] ?? position)
           into[target, default: []].append(
             Way(from: card.id, look: sheet.name(for: transition), isBack: isBack)
           )
@@ -44,12 +44,12 @@ struct IncomingTransitions: Sendable {
   /// Adds what only the app can lead to, in front of what users come by.
   private mutating func addPairs(of cards: [Card], _ sheet: StyleSheet) {
     let places = Dictionary(firstOf: cards.enumerated().map { ($1.id, $0) })
-    for (place, from) in cards.enumerated() {
+    for (index, from) in cards.enumerated() {
       for (id, transition) in from.transitions {
-        guard let target = places[id], target != place, self[target].count < Self.limit,
+        guard let target = places[id], target != index, self[target].count < Self.limit,
           self[target].allSatisfy({ $0.from != from.id })
         else { continue }
-        let way = Way(from: from.id, look: sheet.name(for: transition), isBack: place > target)
+        let way = Way(from: from.id, look: sheet.name(for: transition), isBack: index > target)
         into[target, default: []].insert(way, at: 0)
       }
     }
@@ -62,25 +62,25 @@ struct IncomingTransitions: Sendable {
   /// card after it.
   private static func targets(
     of card: Card,
-    at place: Int,
+    at position: Int,
     in lane: [Int],
     _ places: [String: Int]
   ) -> [(card: Int, transition: Transition?)] {
     var targets = card.routes.compactMap { route -> (card: Int, transition: Transition?)? in
       let named: Int? = if case .card(let id) = route.target { places[id] } else { nil }
-      let target = named ?? route.target.card(from: place, in: lane)
+      let target = named ?? route.target.card(from: position, in: lane)
       return target.map { ($0, route.transition) }
     }
-    if place + 1 < lane.count { targets.append((lane[place + 1], nil)) }
+    if position + 1 < lane.count { targets.append((lane[position + 1], nil)) }
     return targets.uniqued(by: \.card)
   }
 }
 
 extension Route.Target {
   /// The card to which a number of steps leads from a place among an entry's cards; nil for other targets.
-  func card(from place: Int, in cards: [Int]) -> Int? {
+  func card(from position: Int, in cards: [Int]) -> Int? {
     guard case .step(let by) = self else { return nil }
-    let (next, overflow) = place.addingReportingOverflow(by)
+    let (next, overflow) = position.addingReportingOverflow(by)
     return !overflow && cards.indices.contains(next) ? cards[next] : nil
   }
 }

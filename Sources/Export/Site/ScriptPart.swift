@@ -38,16 +38,16 @@ struct ScriptPart {
       if !chunks[last].isEmpty { chunks[last] += ",\n".utf8 }
       chunks[last] += bytes
     }
-    return chunks.enumerated().map { place, chunk in
-      let next = place + 1 < chunks.count ? file(place + 1) : next
-      let head = "FlowproofParts.add(\(quoted(file(place))),[\n"
+    return chunks.enumerated().map { index, chunk in
+      let next = index + 1 < chunks.count ? file(index + 1) : next
+      let head = "FlowproofParts.add(\(quoted(file(index))),[\n"
       let tail = "]\(next.map { ",\(quoted($0))" } ?? ""));\n"
       let bytes = Array(head.utf8) + Self.plain(chunk) + Array(tail.utf8)
-      return OutputFile(path: file(place) + ".js", bytes: bytes)
+      return OutputFile(path: file(index) + ".js", bytes: bytes)
     }
   }
 
-  private func file(_ place: Int) -> String { place == 0 ? path : "\(path)~\(place + 1)" }
+  private func file(_ index: Int) -> String { index == 0 ? path : "\(path)~\(index + 1)" }
 
   private func quoted(_ text: String) -> String {
     String(decoding: JSONValue.string(text).bytes(indented: false), as: UTF8.self)
@@ -58,12 +58,12 @@ struct ScriptPart {
     var output: [UInt8] = [UInt8(ascii: "'")]
     output.reserveCapacity(text.count + text.count / 16 + 2)
     var start = 0
-    for (place, byte) in text.enumerated() {
+    for (offset, byte) in text.enumerated() {
       let isQuote = byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\")
       guard isQuote || byte < 0x20 else { continue }
-      output += text[start..<place]
+      output += text[start..<offset]
       output += isQuote ? [UInt8(ascii: "\\"), byte] : escaped(byte)
-      start = place + 1
+      start = offset + 1
     }
     output += text[start...]
     output.append(UInt8(ascii: "'"))
@@ -81,16 +81,16 @@ struct ScriptPart {
     guard bytes.contains(0xE2) else { return bytes }
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == 0xE2, place + 2 < bytes.count,
-        let code = escape(bytes[place + 1], bytes[place + 2])
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == 0xE2, offset + 2 < bytes.count,
+        let code = escape(bytes[offset + 1], bytes[offset + 2])
       {
         plain += "\\u\(code)".utf8
-        place += 3
+        offset += 3
       } else {
-        plain.append(bytes[place])
-        place += 1
+        plain.append(bytes[offset])
+        offset += 1
       }
     }
     return plain

@@ -65,8 +65,8 @@ final class Site: Sendable {
     firstWords = flows.map { [resolver] flow in
       Lazy {
         let cards = flow.variants.first?.cards ?? []
-        let words = cards.map { ($0.name, resolver.words(of: $0.card, images: build.images)) }
-        return Dictionary(firstOf: words)
+        let counts = cards.map { ($0.name, resolver.wordCount(of: $0.card, images: build.images)) }
+        return Dictionary(firstOf: counts)
       }
     }
     self.sheet = sheet
@@ -94,7 +94,7 @@ final class Site: Sendable {
 
   func flow(_ id: String) -> SiteFlow? { places[id].map { flows[$0] } }
 
-  func place(of id: String) -> Int? { places[id] }
+  func flowIndex(of id: String) -> Int? { places[id] }
 
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
     build.walks(flow, variant, lane)
@@ -156,8 +156,8 @@ final class Site: Sendable {
 
   /// The file and line of a span, as a link if the project gives an address of its files on the web.
   func source(_ span: Span, showsColumn: Bool = false) -> HTML {
-    let words = showsColumn ? build.sources.place(span).description : line(span)
-    return Parts.source(words, href: sourceLink(span))
+    let location = showsColumn ? build.sources.location(span).description : line(span)
+    return Parts.source(location, href: sourceLink(span))
   }
 
   /// The address on the web of the line that a span starts on; nil for a project that gives none.
@@ -248,7 +248,7 @@ final class SiteFlow: Sendable {
     for name in [\Variant.longTitle, \.id] {
       let shared = Dictionary(grouping: variants.indices) { titles[$0] }
       for places in shared.values where places.count > 1 {
-        for place in places { titles[place] = variants[place][keyPath: name] }
+        for index in places { titles[index] = variants[index][keyPath: name] }
       }
     }
     return titles
@@ -360,7 +360,7 @@ final class SiteVariant: Sendable {
 
   func card(_ id: String?) -> SiteCard? { id.flatMap { places[$0] }.map { cards[$0] } }
 
-  func place(of id: String) -> Int? { places[id] }
+  func cardIndex(of id: String) -> Int? { places[id] }
 
   /// Cards in the order in which a reader steps through them: those shown, then the others.
   var order: [Int] {
@@ -370,7 +370,7 @@ final class SiteVariant: Sendable {
   /// The card's number among those its first entry shows, from 1, and how many that entry shows.
   func number(of card: Int) -> (number: Int, count: Int, lane: Lane)? {
     for lane in lanes {
-      if let place = lane.places[card] { return (place + 1, lane.cards.count, lane) }
+      if let position = lane.places[card] { return (position + 1, lane.cards.count, lane) }
     }
     return nil
   }

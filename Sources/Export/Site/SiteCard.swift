@@ -9,7 +9,7 @@ struct CardOutline: Sendable {
   /// The element that shows each image, by the image's slot.
   private(set) var imageElements: [String]
   /// The text that each element shows first.
-  private(set) var words: [String: TextSlot] = [:]
+  private(set) var firstTexts: [String: TextSlot] = [:]
   /// Marked elements in the order of drawing, each id once.
   private(set) var elements: [Element] = []
   /// Elements that come and go with answers, each place of a state once.
@@ -94,7 +94,7 @@ struct CardOutline: Sendable {
       if textElements.indices.contains(text.index), textElements[text.index].isEmpty {
         textElements[text.index] = owner
       }
-      if words[owner] == nil { words[owner] = text }
+      if firstTexts[owner] == nil { firstTexts[owner] = text }
     }
   }
 
@@ -146,7 +146,7 @@ final class SiteCard: Sendable {
 }
 
 /// Counts the words that a card gives its user to read.
-struct CardWords {
+struct CardWordCounter {
   private let card: ResolvedCard
   /// Texts of the states before, which are not read again.
   private var known: Set<String> = []
@@ -155,13 +155,13 @@ struct CardWords {
   /// Words of all texts that a card shows in its first state, and of those that its other states add; what
   /// users type themselves is not read, nor is what only mistakes bring up.
   static func count(_ card: ResolvedCard) -> Int {
-    var words = CardWords(card)
+    var counter = CardWordCounter(card)
     var count = 0
     for state in card.card.states where state.name != "error" {
-      words.texts = []
-      words.visit(state.root)
-      for text in words.texts where !words.known.contains(text) { count += text.wordCount }
-      words.known.formUnion(words.texts)
+      counter.texts = []
+      counter.visit(state.root)
+      for text in counter.texts where !counter.known.contains(text) { count += text.wordCount }
+      counter.known.formUnion(counter.texts)
     }
     return count
   }
@@ -209,18 +209,18 @@ extension Progress {
 
 extension Resolver {
   /// The words of a card in the default locale.
-  func words(of card: Card, images: ImageCatalog) -> Int {
-    CardWords.count(resolve(card, locale: defaultLocale, images: images))
+  func wordCount(of card: Card, images: ImageCatalog) -> Int {
+    CardWordCounter.count(resolve(card, locale: defaultLocale, images: images))
   }
 }
 
 extension Site {
   /// The words of each card of a variant in the default locale, by the card's id.
-  func words(of variant: SiteVariant, in flow: SiteFlow) -> [String: Int] {
+  func wordCounts(of variant: SiteVariant, in flow: SiteFlow) -> [String: Int] {
     let known = variant.index > 0 ? firstWords(of: flow) : [:]
     let counts = variant.cards.map { card in
       let first = card.isFirsts ? known[card.name] : nil
-      return (card.card.id, first ?? resolver.words(of: card.card, images: build.images))
+      return (card.card.id, first ?? resolver.wordCount(of: card.card, images: build.images))
     }
     return Dictionary(firstOf: counts)
   }

@@ -40,9 +40,9 @@ public struct SiteExport: Sendable {
   private func plan(_ portions: [SitePortion], _ keys: PageKeys) -> [OutputPortion] {
     var counts: [SitePortion.Scope: Int] = [:]
     return portions.map { portion in
-      let place = counts[portion.scope, default: 0]
-      counts[portion.scope] = place + 1
-      return portion.output("\(keys.key(of: portion.scope))-\(place)", keys)
+      let index = counts[portion.scope, default: 0]
+      counts[portion.scope] = index + 1
+      return portion.output("\(keys.key(of: portion.scope))-\(index)", keys)
     }
   }
 
@@ -55,8 +55,8 @@ public struct SiteExport: Sendable {
   func portions(jobs: Int, log: inout Log) async -> [SitePortion] {
     let groups = groups(log: &log)
     // From the last to the first: pages of cards before those that wait for how branches differ.
-    let laid = await sideBySide(groups.count, jobs: jobs) { place in
-      groups[groups.count - 1 - place].portions.value
+    let laid = await sideBySide(groups.count, jobs: jobs) { index in
+      groups[groups.count - 1 - index].portions.value
     }
     return laid.reversed().flatMap(\.self)
   }

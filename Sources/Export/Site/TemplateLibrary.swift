@@ -123,8 +123,8 @@ struct TemplateTag {
   /// circle is missed where tags are broken.
   static func included(in text: String) -> [String] {
     let bytes = Array(text.utf8)
-    let marks = bytes.indices.dropFirst(2).filter { place in
-      bytes[place - 2] == UInt8(ascii: "{") && bytes[place - 1] == UInt8(ascii: "{")
+    let marks = bytes.indices.dropFirst(2).filter { offset in
+      bytes[offset - 2] == UInt8(ascii: "{") && bytes[offset - 1] == UInt8(ascii: "{")
     }
     return marks.compactMap { mark in
       let rest = bytes[mark...].drop { $0 <= 0x20 }

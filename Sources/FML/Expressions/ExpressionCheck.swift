@@ -6,7 +6,7 @@ public import Source
 /// trigger (reference: nimbus, section 7).
 public struct ExpressionCheck {
   let expression: Expression
-  let place: ExpressionPlace
+  let context: ExpressionContext
   let platform: Platform
   let places: ExpressionPlaces
   /// The value as far as it is known with no attribute given.
@@ -21,7 +21,7 @@ public struct ExpressionCheck {
   /// its names are looked at.
   public static func run(
     _ written: WrittenExpression,
-    place: ExpressionPlace,
+    context: ExpressionContext,
     platform: Platform = .ios,
     isAsked: Bool = true,
     sources: SourceSet? = nil,
@@ -32,16 +32,16 @@ public struct ExpressionCheck {
       let expression = try written.parsed.get()
       let check = ExpressionCheck(
         expression: expression,
-        place: place,
+        context: context,
         platform: platform,
         places: places,
-        known: expression.truth(in: Context()) { place.kind(of: $0, on: platform) != nil },
+        known: expression.truth(in: Context()) { context.kind(of: $0, on: platform) != nil },
         isAsked: isAsked
       )
       check.names(&log)
       if isAsked { check.values(&log) }
     } catch {
-      reportUnreadable(error, place, places, &log)
+      reportUnreadable(error, context, places, &log)
     }
   }
 
@@ -57,7 +57,7 @@ public struct ExpressionCheck {
 
   private static func reportUnreadable(
     _ error: ExpressionError,
-    _ place: ExpressionPlace,
+    _ context: ExpressionContext,
     _ places: ExpressionPlaces,
     _ log: inout Log
   ) {
@@ -73,7 +73,7 @@ public struct ExpressionCheck {
     let help = [error.help, dialect].compactMap(\.self)
     log.report(
       rule,
-      "\(error.message), so \(place.effect)",
+      "\(error.message), so \(context.effect)",
       at: places.span(error.range),
       help: help.isEmpty ? nil : help.joined(separator: "; ")
     )
@@ -81,7 +81,7 @@ public struct ExpressionCheck {
 
   /// Reports identifiers and transforms that the place of the expression does not define.
   private func names(_ log: inout Log) {
-    for name in expression.names where place.kind(of: name.text, on: platform) == nil {
+    for name in expression.names where context.kind(of: name.text, on: platform) == nil {
       log.report(
         .jexlError,
         "unknown identifier '\(name.text)', \(effectOfUnknown)",
@@ -103,14 +103,14 @@ public struct ExpressionCheck {
   private var effectOfUnknown: String {
     if !isAsked { return "which nothing asks so far" }
     guard case .failed = known else { return "on which the app's evaluation fails" }
-    return "so \(place.effect)"
+    return "so \(context.effect)"
   }
 
   private func help(_ name: String) -> String? {
-    if place == .targeting, ExpressionPlace.condition.kind(of: name, on: platform) != nil {
+    if context == .targeting, ExpressionContext.condition.kind(of: name, on: platform) != nil {
       return "targeting does not know it; only conditions and triggers do"
     }
-    return Suggestion.help(for: name, among: place.names(on: platform))
+    return Suggestion.help(for: name, among: context.names(on: platform))
       ?? "the app defines no attribute of that name; the table of attributes is in the docs"
   }
 }
@@ -124,7 +124,7 @@ extension ExpressionCheck {
       guard error.cause != .unknownName, error.cause != .unknownTransform else { return }
       log.report(
         .jexlError,
-        "\(error.message), so \(place.effect)",
+        "\(error.message), so \(context.effect)",
         at: places.span(error.range),
         help: error.help
       )
@@ -134,7 +134,7 @@ extension ExpressionCheck {
       let part = expression.text(term.range)
       log.report(
         .jexlError,
-        "expected true or false as the value, found '\(part.prefix(60))', which is \(kind.words)",
+        "expected true or false as the value, found '\(part.prefix(60))', which is \(kind.phrase)",
         at: places.span(term.range),
         help: "compare it with something"
       )
@@ -195,7 +195,7 @@ extension ExpressionCheck {
   private func kind(_ term: Term) -> ValueKind? {
     switch term.kind {
     case .literal(let value): value.kind
-    case .name(let name): place.kind(of: name, on: platform)
+    case .name(let name): context.kind(of: name, on: platform)
     case .array: .array
     case .object: .object
     case .chain(_, let links): kind(of: links[0].op)

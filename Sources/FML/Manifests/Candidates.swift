@@ -15,7 +15,7 @@ enum Candidates {
     for name: String,
     among names: [String],
     after log: Log,
-    all words: ([String]) -> String = { "it can be \(Words.list($0))" }
+    all phrase: ([String]) -> String = { "it can be \(NameList.list($0))" }
   ) -> String? {
     guard log.diagnostics.count <= maximumFindings else { return nil }
     let shown = names.filter { $0.first?.isLetter == true || $0.first?.isNumber == true }
@@ -23,12 +23,12 @@ enum Candidates {
     if shown.count <= maximumNames, let near = Suggestion.help(for: name, among: shown) {
       return near
     }
-    return words(shown)
+    return phrase(shown)
   }
 }
 
 /// Lists for messages.
-enum Words {
+enum NameList {
   /// `'a', 'b' or 'c'`; past eight names the rest is counted.
   static func list(_ names: [String], last word: String = "or") -> String {
     if names.isEmpty { return "nothing" }

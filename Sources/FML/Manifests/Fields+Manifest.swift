@@ -11,7 +11,7 @@ extension Fields {
   mutating func texts(_ key: String, _ log: inout Log) -> [Located<String>] {
     items(key, &log).compactMap { item in
       if let text = item.text, !item.isNull { return Located(text, item.span) }
-      let message = "'\(key)' of \(what) must hold strings, found \(item.kind.words)"
+      let message = "'\(key)' of \(what) must hold strings, found \(item.kind.phrase)"
       log.report(.wrongType, message, at: item.span)
       return nil
     }
@@ -30,7 +30,7 @@ extension Fields {
         "unknown key '\(entry.key)' in \(what)",
         at: entry.keySpan,
         help: Suggestion.help(for: entry.key, among: known)
-          ?? "it can have \(Words.list(known, last: "and"))"
+          ?? "it can have \(NameList.list(known, last: "and"))"
       )
     }
   }

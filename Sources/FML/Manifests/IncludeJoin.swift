@@ -50,7 +50,7 @@ struct IncludeJoin {
         help: known.isEmpty
           ? "list the channels in '\(document.path)'"
           : Candidates.help(for: channel.value, among: known, after: log) {
-            "it has \(Words.list($0, last: "and"))"
+            "it has \(NameList.list($0, last: "and"))"
           }
       )
     }

@@ -169,7 +169,7 @@ extension ManifestBuilder {
       at: addition.feature.span,
       help: owner
         ?? Candidates.help(for: addition.feature.value, among: known, after: files.log) {
-          "it defines \(Words.list($0, last: "and"))"
+          "it defines \(NameList.list($0, last: "and"))"
         }
     )
   }
@@ -201,8 +201,8 @@ extension ManifestBuilder {
   ) {
     let near = Candidates.help(for: channel, among: known, after: files.log) {
       $0.count == 1
-        ? "its only channel is \(Words.list($0))"
-        : "its channels are \(Words.list($0, last: "and"))"
+        ? "its only channel is \(NameList.list($0))"
+        : "its channels are \(NameList.list($0, last: "and"))"
     }
     files.log.report(
       .manifestUnknownChannel,

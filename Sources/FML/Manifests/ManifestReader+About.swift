@@ -80,7 +80,7 @@ extension ManifestReader {
     _ log: inout Log
   ) {
     if let text = node.string, fits(text) { return }
-    let found = node.string.map { "'\($0)'" } ?? node.kind.words
+    let found = node.string.map { "'\($0)'" } ?? node.kind.phrase
     log.report(.manifestMetadata, "\(what) must be \(wanted), found \(found)", at: node.span)
   }
 

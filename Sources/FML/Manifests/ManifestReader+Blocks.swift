@@ -28,7 +28,7 @@ extension ManifestReader {
     switch entry.value.value {
     case .scalar where entry.value.isNull: break
     case .scalar:
-      let message = "\(what) must be a list of default blocks, found \(entry.value.kind.words)"
+      let message = "\(what) must be a list of default blocks, found \(entry.value.kind.phrase)"
       log.report(.wrongType, message, at: entry.value.span)
     case .list(let items):
       for item in items { read(item, into: &addition, &log) }

@@ -64,7 +64,7 @@ struct ManifestReader {
     func entries(_ key: String, _ node: Node?) -> [Node.Entry] {
       guard let node, !node.isNull else { return [] }
       if let entries = node.map { return entries }
-      let message = "'\(key)' of a feature manifest must be a map, found \(node.kind.words)"
+      let message = "'\(key)' of a feature manifest must be a map, found \(node.kind.phrase)"
       log.report(.wrongType, message, at: node.span)
       return []
     }

@@ -36,7 +36,7 @@ extension Manifest.Feature {
         "the feature '\(id)' has no variable '\(entry.key)'",
         at: entry.keySpan,
         help: Candidates.help(for: entry.key, among: names, after: log) {
-          "its variables are \(Words.list($0, last: "and"))"
+          "its variables are \(NameList.list($0, last: "and"))"
         }
       )
     }

@@ -35,7 +35,7 @@ struct ValueCheck {
   /// Checks a part of a feature's values, such as an example or an experiment's branch.
   func check(_ value: Node, of feature: Manifest.Feature, _ log: inout Log) {
     guard let entries = value.map else {
-      let message = "values of a feature must be a map, found \(value.kind.words)"
+      let message = "values of a feature must be a map, found \(value.kind.phrase)"
       return log.report(.manifestValueType, message, at: value.span)
     }
     let names = feature.variables.map(\.name)
@@ -78,7 +78,7 @@ struct ValueCheck {
     guard !fits else { return }
     log.report(
       .manifestValueType,
-      "expected a value of type '\(type.name)', found \(value.kind.words)",
+      "expected a value of type '\(type.name)', found \(value.kind.phrase)",
       at: value.map == nil && value.list == nil ? value.span : value.opening
     )
   }
@@ -156,7 +156,7 @@ extension ValueCheck {
     guard !missing.isEmpty else { return }
     log.report(
       .manifestIncompleteMap,
-      "the map has no value for \(Words.list(missing, last: "and")) of '\(name)'",
+      "the map has no value for \(NameList.list(missing, last: "and")) of '\(name)'",
       at: value.opening
     )
   }

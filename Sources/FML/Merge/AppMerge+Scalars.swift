@@ -64,9 +64,9 @@ extension AppMerge {
     let base = property.base?.text
     let isSame = base.map { schema.history?.isSame(text.value, $0) ?? false } ?? false
     let instead = base.map { "the app uses '\($0)' instead" } ?? "the app drops it"
-    let place = NameHistory.Place.value(of: property.name)
+    let kind = NameHistory.Kind.value(of: property.name)
     let near =
-      schema.history?.help(text.value, place)
+      schema.history?.help(text.value, kind)
       ?? Suggestion.help(for: text.value, among: known)
     let isElsewhere = { (other: Manifest) in other.hasValue(text.value, of: name) }
     let elsewhere = Manifest.help(schema.others, knows: isElsewhere)
@@ -77,7 +77,7 @@ extension AppMerge {
         + (isSame ? ", which is the same" : ""),
       at: text.span,
       help: [near, elsewhere, all].compactMap { $0 }.joined(separator: "; "),
-      edits: edits(of: text, place, among: known, elsewhere: isElsewhere),
+      edits: edits(of: text, kind, among: known, elsewhere: isElsewhere),
       severity: isSame ? .info : nil
     )
   }
@@ -128,7 +128,7 @@ extension AppMerge {
   ) -> Node? {
     log.report(
       .wrongType,
-      "'\(property.name)' of \(property.owner) must be \(wanted), found \(value.kind.words)",
+      "'\(property.name)' of \(property.owner) must be \(wanted), found \(value.kind.phrase)",
       at: value.span,
       help: (property.name == schema.collection ? schema.collectionHelp : nil)
         ?? "the app ignores the value and keeps the default"
@@ -154,25 +154,25 @@ extension AppMerge {
     _ log: inout Log
   ) {
     log.note(known, at: entry.keySpan)
-    let place = owner.object == nil ? NameHistory.Place.variable : .field
-    let history = schema.history?.help(entry.key, place)
+    let kind = owner.object == nil ? NameHistory.Kind.variable : .field
+    let history = schema.history?.help(entry.key, kind)
     let isElsewhere = { (other: Manifest) in
       owner.object.map { other.hasField(entry.key, of: $0) }
         ?? other.hasVariable(entry.key, of: schema.feature.id)
     }
     let elsewhere = Manifest.help(schema.others, knows: isElsewhere)
     let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]
-    let words = help.compactMap { $0 }.joined(separator: "; ")
+    let text = help.compactMap { $0 }.joined(separator: "; ")
     let isVariable = owner.object == nil
     log.report(
       isVariable ? .unknownVariable : .unknownField,
-      "unknown \(isVariable ? "variable" : "field") '\(entry.key)' in \(owner.words), "
+      "unknown \(isVariable ? "variable" : "field") '\(entry.key)' in \(owner.phrase), "
         + "the app ignores it",
       at: entry.keySpan,
-      help: words.isEmpty ? nil : words,
+      help: text.isEmpty ? nil : text,
       edits: edits(
         of: Located(entry.key, entry.keySpan),
-        place,
+        kind,
         among: known,
         taken: (fields.map ?? []).map(\.key),
         elsewhere: isElsewhere
@@ -188,7 +188,7 @@ extension AppMerge {
   /// version that the value is for, or another manifest of the project, knows it as it is.
   func edits(
     of name: Located<String>,
-    _ place: NameHistory.Place,
+    _ kind: NameHistory.Kind,
     among known: [String],
     taken: [String] = [],
     elsewhere: (Manifest) -> Bool
@@ -198,7 +198,7 @@ extension AppMerge {
       return Diagnostic.Edit.spelling(name.value, at: name.span, among: known, taken: taken)
     }
     guard known.contains(old.new), !taken.contains(old.new) else { return [] }
-    if let until = history.entry(name.value, place)?.until, let versions {
+    if let until = history.entry(name.value, kind)?.until, let versions {
       guard let lower = versions.lower, lower >= until else { return [] }
     }
     return [.replacing(name.span, with: old.new)]

@@ -27,7 +27,7 @@ public struct AppMerge: Sendable {
 
   /// A holder of properties: an object type, or the feature itself.
   struct Owner {
-    let words: String
+    let phrase: String
     /// The name of the object type; nil is the feature.
     let object: String?
   }
@@ -47,7 +47,7 @@ public struct AppMerge: Sendable {
       if !value.isNull { wrongType(value, "a map", .init(name: "value", owner: "a branch"), &log) }
       return shipped
     }
-    let feature = Owner(words: "the feature", object: nil)
+    let feature = Owner(phrase: "the feature", object: nil)
     return fields(value, over: shipped, fields: schema.feature.variables, feature, &log)
   }
 
@@ -92,8 +92,8 @@ public struct AppMerge: Sendable {
     let own = Node(.map([]), span: value.span)
     let start = base?.map == nil ? schema.manifest.completed(own, as: .object(name)) : base
     let known = schema.manifest.objects[name]?.fields ?? []
-    let words = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
-    let owner = Owner(words: words, object: name)
+    let phrase = name == schema.itemType ? "a \(schema.item)" : "'\(property.name)'"
+    let owner = Owner(phrase: phrase, object: name)
     return fields(value, over: start ?? value, fields: known, owner, &log)
   }
 
@@ -110,7 +110,7 @@ public struct AppMerge: Sendable {
         unknownField(entry, beside: value, among: fields.map(\.name), owner, &log)
         continue
       }
-      let property = Property(name: entry.key, owner: owner.words, base: entries[entry.key])
+      let property = Property(name: entry.key, owner: owner.phrase, base: entries[entry.key])
       let merged = self.value(entry.value, as: field.type, property, &log)
       if let merged { entries.set(entry.with(merged)) }
     }
@@ -133,8 +133,8 @@ public struct AppMerge: Sendable {
       if isMisplaced(entry, in: property, inner, &log) { continue }
       guard isKey(entry, key, &log) else { continue }
       let owner = "'\(property.name)'"
-      let place = Property(name: entry.key, owner: owner, base: entries[entry.key])
-      let merged = self.value(entry.value, as: inner, place, &log)
+      let item = Property(name: entry.key, owner: owner, base: entries[entry.key])
+      let merged = self.value(entry.value, as: inner, item, &log)
       if let merged { entries.set(entry.with(merged)) }
     }
     let span = additions.isEmpty ? property.base?.span ?? value.span : value.span
@@ -148,8 +148,8 @@ public struct AppMerge: Sendable {
     _ log: inout Log
   ) -> Node? {
     guard let items = value.list else { return wrongType(value, "a list", property, &log) }
-    let place = Property(name: property.name, owner: "an item of '\(property.name)'")
-    let kept = items.compactMap { self.value($0, as: inner, place, &log) }
+    let item = Property(name: property.name, owner: "an item of '\(property.name)'")
+    let kept = items.compactMap { self.value($0, as: inner, item, &log) }
     return Node(.list(kept), span: value.span)
   }
 }

@@ -8,13 +8,13 @@ struct NodeDifference: Sendable {
   let before: Node?
   let after: Node?
   /// The span of the new value, or of the old one that is gone.
-  let place: Span
+  let span: Span
 
   /// All places in the order of the later value; lists differ as wholes.
   static func between(_ before: Node, _ after: Node, path: String = "") -> [NodeDifference] {
     guard let old = before.map, let new = after.map else {
       if before == after { return [] }
-      return [NodeDifference(path: path, before: before, after: after, place: after.span)]
+      return [NodeDifference(path: path, before: before, after: after, span: after.span)]
     }
     let known = OrderedEntries(before)
     let now = OrderedEntries(after)
@@ -24,28 +24,28 @@ struct NodeDifference: Sendable {
       if let value = known[entry.key] {
         found += between(value, entry.value, path: inner)
       } else {
-        let place = entry.keySpan
-        found.append(.init(path: inner, before: nil, after: entry.value, place: place))
+        let span = entry.keySpan
+        found.append(.init(path: inner, before: nil, after: entry.value, span: span))
       }
     }
     for entry in old where now[entry.key] == nil {
       let inner = path.isEmpty ? entry.key : "\(path).\(entry.key)"
-      found.append(.init(path: inner, before: entry.value, after: nil, place: entry.keySpan))
+      found.append(.init(path: inner, before: entry.value, after: nil, span: entry.keySpan))
     }
     return found
   }
 
-  var words: String {
+  var phrase: String {
     switch (before, after) {
     case (nil, _): "'\(path)' is added"
     case (_, nil): "'\(path)' is gone"
     case (let before?, let after?):
-      "'\(path)' is \(Self.words(after, not: before)) instead of "
-        + Self.words(before, not: after)
+      "'\(path)' is \(Self.phrase(after, not: before)) instead of "
+        + Self.phrase(before, not: after)
     }
   }
 
-  private static func words(_ node: Node, not other: Node) -> String {
+  private static func phrase(_ node: Node, not other: Node) -> String {
     switch node.kind {
     case .map: "a map"
     case .list: "a list of \(node.list?.count ?? 0)"
@@ -83,8 +83,8 @@ struct OrderedEntries: Sendable {
 
   /// Replaces the value of a known key, whose place stays, or adds an entry at the end.
   mutating func set(_ entry: Node.Entry) {
-    if let place = places[entry.key] {
-      all[place] = all[place].with(entry.value)
+    if let index = places[entry.key] {
+      all[index] = all[index].with(entry.value)
     } else {
       places[entry.key] = all.count
       all.append(entry)

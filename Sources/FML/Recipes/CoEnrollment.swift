@@ -52,11 +52,11 @@ public enum CoenrollConflict {
     let required = placed.map { RequiredTexts($0.recipe.audience) }
     for (index, later) in placed.enumerated()
     where !bases[later.base].feature.allowsCoenrollment {
-      let place = (0..<index).first { place in
-        !required[place].exclude(required[index]) && compete(placed[place].recipe, later.recipe)
-          && !exclude(placed[place].recipe.audience, later.recipe.audience)
+      let rivalIndex = (0..<index).first { earlier in
+        !required[earlier].exclude(required[index]) && compete(placed[earlier].recipe, later.recipe)
+          && !exclude(placed[earlier].recipe.audience, later.recipe.audience)
       }
-      guard let rival = place.map({ placed[$0] }) else { continue }
+      guard let rival = rivalIndex.map({ placed[$0] }) else { continue }
       let (one, two) = (rival.recipe, later.recipe)
       let channel = two.channel.map { " on '\($0.value)'" } ?? ""
       log.report(

@@ -8,7 +8,7 @@ public struct Localizations: Sendable {
   private let texts: [String: [String: String]]
 
   /// The words of one text by locale.
-  public typealias Words = [String: String]
+  public typealias Translations = [String: String]
 
   /// Reads `{"en-US": {"hello-text": "Hello"}}`; anything but texts is left out.
   init(_ node: Node) {
@@ -22,16 +22,22 @@ public struct Localizations: Sendable {
     self.texts = texts
   }
 
-  /// A value with a string in place of every `$l10n` object; `words` gets each string's words by the
+  /// A value with a string in place of every `$l10n` object; `translations` gets each string's words by the
   /// place of the object.
-  func substituted(_ node: Node, _ words: inout [Span: Words]) -> Node {
-    if let text = node["$l10n"], text.map != nil { return string(text, at: node.span, &words) }
-    return node.changingParts { substituted($0, &words) }
+  func substituted(_ node: Node, _ translations: inout [Span: Translations]) -> Node {
+    if let text = node["$l10n"], text.map != nil {
+      return string(text, at: node.span, &translations)
+    }
+    return node.changingParts { substituted($0, &translations) }
   }
 
-  private func string(_ text: Node, at span: Span, _ words: inout [Span: Words]) -> Node {
+  private func string(
+    _ text: Node,
+    at span: Span,
+    _ translations: inout [Span: Translations]
+  ) -> Node {
     let id = text["id"]?.text ?? ""
-    words[span] = texts.compactMapValues { $0[id] }
+    translations[span] = texts.compactMapValues { $0[id] }
     return .string(text["text"]?.text ?? id, span: span)
   }
 }

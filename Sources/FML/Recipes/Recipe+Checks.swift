@@ -51,7 +51,7 @@ extension Recipe {
 
   /// The place of its channel among those that are shown, the one of most users first and nil for a
   /// document that names none; another channel in its stead is said.
-  public func place(among channels: [String?], _ log: inout Log) -> Int {
+  public func channelIndex(among channels: [String?], _ log: inout Log) -> Int {
     let own = channel?.value.lowercased()
     if let own, let index = channels.firstIndex(where: { $0?.lowercased() == own }) {
       return index
@@ -68,10 +68,10 @@ extension Recipe {
 
   /// Tells of a recipe that is for other versions than the manifest's.
   public func checkVersion(_ version: AppVersion?, _ log: inout Log) {
-    guard isForeign(to: version), let version, let wanted = versions.words else { return }
+    guard isForeign(to: version), let version, let wanted = versions.phrase else { return }
     log.report(
       .otherVersion,
-      "recipe '\(slug.value)' is for \(wanted), the manifest is of \(version.words)",
+      "recipe '\(slug.value)' is for \(wanted), the manifest is of \(version.text)",
       at: slug.span
     )
   }
@@ -100,9 +100,9 @@ extension Recipe {
     log.report(
       .controlDiffersFromShipped,
       "control '\(branch.slug.value)' is not what \(base.map { "'\($0)' ships" } ?? "ships"): "
-        + "\(named.map(\.words).joined(separator: ", "))\(rest)",
+        + "\(named.map(\.phrase).joined(separator: ", "))\(rest)",
       at: branch.slug.span,
-      labels: named.map { .init($0.place, $0.path) }
+      labels: named.map { .init($0.span, $0.path) }
     )
   }
 }

@@ -47,7 +47,7 @@ public struct Recipe: Sendable {
     /// The ids of these features, with their spans.
     public var featureIDs: [Located<String>] = []
     /// Words by locale of the texts that the recipe brings along, by their places.
-    public var words: [Span: Localizations.Words] = [:]
+    public var translations: [Span: Localizations.Translations] = [:]
     /// The span of the branch.
     public let span: Span
   }
@@ -107,9 +107,9 @@ extension Recipe {
     let predicate = expression.predicate(
       kind: { name in
         [Platform.ios, .android].lazy
-          .compactMap { ExpressionPlace.targeting.kind(of: name, on: $0) }.first
+          .compactMap { ExpressionContext.targeting.kind(of: name, on: $0) }.first
       },
-      place: { _ in targeting.span }
+      span: { _ in targeting.span }
     )
     return predicate.newcomers(of: slug.value)
   }

@@ -10,7 +10,7 @@ extension Recipe {
     let rows: [(String, String?)] =
       [
         ("recipe channel", channel?.value),
-        ("versions", versions.words),
+        ("versions", versions.phrase),
         ("users", bucket.map(Self.users)),
         ("branch share", share(of: branch)),
         ("enrolment", schedule.isPaused ? "paused: no new users join" : nil),
@@ -36,15 +36,15 @@ extension Recipe {
   private static func users(_ bucket: Bucket) -> String {
     let share = percent(Double(bucket.count), of: Double(bucket.total))
     let unit = bucket.unit.isEmpty ? "" : ", drawn by \(bucket.unit)"
-    let place = bucket.namespace.isEmpty ? "" : " in '\(bucket.namespace)' from \(bucket.start)"
-    return "\(share), \(bucket.count) of \(bucket.total)\(place)\(unit)"
+    let namespace = bucket.namespace.isEmpty ? "" : " in '\(bucket.namespace)' from \(bucket.start)"
+    return "\(share), \(bucket.count) of \(bucket.total)\(namespace)\(unit)"
   }
 
   private func share(of branch: Branch) -> String? {
     let ratios = branches.compactMap(\.ratio).map(Double.init)
     guard let ratio = branch.ratio, branches.count > 1 else { return nil }
-    let words = Self.percent(Double(ratio), of: ratios.reduce(0, +))
-    return "\(words) of its users"
+    let percentage = Self.percent(Double(ratio), of: ratios.reduce(0, +))
+    return "\(percentage) of its users"
   }
 
   private var length: String? {

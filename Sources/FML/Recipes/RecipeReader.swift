@@ -31,7 +31,7 @@ public enum RecipeReader {
     for targeting in recipes.compactMap(\.targeting) {
       ExpressionCheck.run(
         targeting,
-        place: .targeting,
+        context: .targeting,
         platform: platform,
         sources: sources,
         log: &log
@@ -85,7 +85,7 @@ public enum RecipeReader {
     let features = fields.optional("features", .list, &log)?.list
     let legacy = features == nil ? fields.any("feature").map { [$0] } : nil
     var values: [String: Node] = [:]
-    var words: [Span: Localizations.Words] = [:]
+    var translations: [Span: Localizations.Translations] = [:]
     var ids: [Located<String>] = []
     for feature in features ?? legacy ?? [] {
       guard let name = feature["featureId"], let id = name.string, id != dummyFeature else {
@@ -94,7 +94,7 @@ public enum RecipeReader {
       ids.append(Located(id, name.span))
       let value = feature["value"] ?? Node(.map([]), span: feature.span)
       let own = ExperimentSlug.substituted(recipe, in: value)
-      values[id] = texts?.substituted(own, &words) ?? own
+      values[id] = texts?.substituted(own, &translations) ?? own
       reportDisabled(feature, id, &log)
     }
     return Recipe.Branch(
@@ -102,7 +102,7 @@ public enum RecipeReader {
       ratio: ratio,
       values: values,
       featureIDs: ids,
-      words: words,
+      translations: translations,
       span: node.span
     )
   }

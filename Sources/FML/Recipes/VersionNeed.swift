@@ -65,7 +65,7 @@ public struct VersionNeed: Sendable {
   private func reportNew(_ versions: VersionRange, _ recipe: Recipe, _ log: inout Log) {
     guard let since else { return }
     let found =
-      versions.lower.map { "lets in \($0.words)" }
+      versions.lower.map { "lets in \($0.text)" }
       ?? (versions.upper == nil ? "names no version" : "names no oldest version")
     log.report(
       .versionGate,
@@ -79,7 +79,7 @@ public struct VersionNeed: Sendable {
     guard let until else { return }
     log.report(
       .versionGone,
-      "'\(name)' is gone since \(until.words), and the targeting of '\(recipe.slug.value)' "
+      "'\(name)' is gone since \(until.text), and the targeting of '\(recipe.slug.value)' "
         + "lets in newer versions",
       at: span,
       help: "add \"app_version|versionCompare('\(until.argument)') < 0\" to the targeting"

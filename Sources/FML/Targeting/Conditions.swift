@@ -43,7 +43,7 @@ public struct Conditions: Sendable {
     do throws(ExpressionError) {
       let expression = try written.parsed.get()
       let isDefined = {
-        ExpressionPlace.condition.kind(of: $0, on: audience.platform) != nil
+        ExpressionContext.condition.kind(of: $0, on: audience.platform) != nil
       }
       switch expression.truth(in: audience.context, unknown: isDefined) {
       case .known(let value): return .known(value)
@@ -58,10 +58,10 @@ public struct Conditions: Sendable {
   private static func open(_ expression: Expression, _ span: Span, _ audience: Audience) -> Answer {
     let predicate = expression.predicate(
       kind: {
-        ExpressionPlace.condition.kind(of: $0, on: audience.platform)
+        ExpressionContext.condition.kind(of: $0, on: audience.platform)
           ?? audience.context.attributes[$0]?.kind
       },
-      place: { _ in span }
+      span: { _ in span }
     )
     return predicate.constantValue.map { .known($0) } ?? .open(predicate)
   }

@@ -46,7 +46,7 @@ public struct AppChange: Sendable {
   public func isThere(in version: AppVersion) -> Bool { version >= since }
 
   /// The version as a reviewer reads it: "v125.1", or "a version of v145".
-  public var words: String { since == surely ? since.words : "a version of \(since.words)" }
+  public var phrase: String { since == surely ? since.text : "a version of \(since.text)" }
 }
 
 /// A value that differs between versions of the app: a size, a colour, a text style.
@@ -64,7 +64,7 @@ public struct Dated<Value: Sendable>: Sendable {
 
   /// The value that the oldest of some versions has; of versions that nobody knows the newest is taken.
   public func value(in versions: VersionRange) -> Value {
-    let place = later.indices.last { later[$0].since.isThere(in: versions) }
-    return place.map { later[$0].value } ?? first
+    let index = later.indices.last { later[$0].since.isThere(in: versions) }
+    return index.map { later[$0].value } ?? first
   }
 }

@@ -14,7 +14,7 @@ public struct NameHistory: Sendable {
   /// The history of some names of an app.
   public init(_ entries: [Entry], renamed: [OldName], of app: String) {
     self.app = app
-    self.entries = Dictionary(firstOf: entries.map { (Key(place: $0.place, name: $0.name), $0) })
+    self.entries = Dictionary(firstOf: entries.map { (Key(kind: $0.kind, name: $0.name), $0) })
     self.renamed = renamed
     first = entries.map(\.since).min()
   }
@@ -22,7 +22,7 @@ public struct NameHistory: Sendable {
   /// A name with the versions that know it.
   public struct Entry: Sendable {
     /// The kind of the name.
-    public let place: Place
+    public let kind: Kind
     /// The name itself.
     public let name: String
     /// The first version that knows it.
@@ -34,13 +34,13 @@ public struct NameHistory: Sendable {
 
     /// A name that came with a version, and may have gone with another.
     public init(
-      _ place: Place,
+      _ kind: Kind,
       _ name: String,
       since: AppVersion,
       after: AppVersion? = nil,
       until: AppVersion? = nil
     ) {
-      self.place = place
+      self.kind = kind
       self.name = name
       self.since = since
       self.after = after
@@ -48,7 +48,7 @@ public struct NameHistory: Sendable {
     }
 
     /// The version that brought it, as a reviewer reads it.
-    var sinceWords: String { after.map { "a version after \($0.words)" } ?? since.words }
+    var sinceWords: String { after.map { "a version after \($0.text)" } ?? since.text }
 
     func isKnown(in version: AppVersion) -> Bool {
       since <= version && until.map { version < $0 } ?? true
@@ -56,7 +56,7 @@ public struct NameHistory: Sendable {
   }
 
   /// The kinds of names, each with its own history.
-  public enum Place: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A variable of the feature.
     case variable
     /// A field of a collected item.
@@ -70,13 +70,13 @@ public struct NameHistory: Sendable {
   }
 
   private struct Key: Hashable {
-    let place: Place
+    let kind: Kind
     let name: String
   }
 
   /// A name of a place, if its history is known.
-  public func entry(_ name: String, _ place: Place) -> Entry? {
-    entries[Key(place: place, name: name)]
+  public func entry(_ name: String, _ kind: Kind) -> Entry? {
+    entries[Key(kind: kind, name: name)]
   }
 
   /// The successor of an old name; nil for any other name.
@@ -88,11 +88,11 @@ public struct NameHistory: Sendable {
   }
 
   /// Advice on a name that a version does not know; nil without a history.
-  func help(_ name: String, _ place: Place) -> String? {
+  func help(_ name: String, _ kind: Kind) -> String? {
     if let old = renamed(name) { return old.help }
-    guard let entry = entry(name, place) else { return nil }
+    guard let entry = entry(name, kind) else { return nil }
     if let until = entry.until {
-      return "'\(name)' was known from \(entry.since.words) until before \(until.words)"
+      return "'\(name)' was known from \(entry.since.text) until before \(until.text)"
     }
     return "'\(name)' is known since \(entry.sinceWords)"
   }
@@ -110,8 +110,8 @@ public struct NameHistory: Sendable {
     let known = keys(of: schema)
     guard let least = known.compactMap({ entries[$0]?.since }).max() else { return VersionRange() }
     // Values of a field that is no enum are not among the names of types.
-    let places = Set(known.map(\.place)).subtracting([.item])
-    let asked = entries.filter { places.contains($0.key.place) }
+    let places = Set(known.map(\.kind)).subtracting([.item])
+    let asked = entries.filter { places.contains($0.key.kind) }
     let isWhole = asked.allSatisfy { !$0.value.isKnown(in: least) || known.contains($0.key) }
     guard isWhole else { return VersionRange() }
     let next = asked.compactMap { key, entry in
@@ -125,16 +125,16 @@ public struct NameHistory: Sendable {
     let manifest = schema.manifest
     let fields = schema.objects.flatMap(\.fields)
     let names =
-      schema.variables.map { Key(place: .variable, name: $0) }
-      + fields.map { Key(place: .field, name: $0.name) }
+      schema.variables.map { Key(kind: .variable, name: $0) }
+      + fields.map { Key(kind: .field, name: $0.name) }
       + fields.flatMap { field in
         let values = field.type.enumeration.flatMap { manifest.enums[$0]?.variants } ?? []
-        return values.map { Key(place: .value(of: field.name), name: $0) }
+        return values.map { Key(kind: .value(of: field.name), name: $0) }
       }
     let collected = schema.feature.defaults.compactMap { block in
       schema.collection.flatMap { block.value[$0]?.map }
     }
-    let items = collected.joined().map { Key(place: .item, name: $0.key) }
+    let items = collected.joined().map { Key(kind: .item, name: $0.key) }
     return Set(names + items)
   }
 }
@@ -214,10 +214,10 @@ extension NameHistory {
     }
   }
 
-  private func need(_ name: String, _ place: Place, _ span: Span) -> [VersionNeed] {
-    guard let entry = entry(name, place), let first else { return [] }
+  private func need(_ name: String, _ kind: Kind, _ span: Span) -> [VersionNeed] {
+    guard let entry = entry(name, kind), let first else { return [] }
     var (isNew, isGone) = (entry.since > first, entry.until != nil)
-    if case .value = place { isGone = false }
+    if case .value = kind { isGone = false }
     guard isNew || isGone else { return [] }
     return [VersionNeed(entry: entry, isNew: isNew, isGone: isGone, span: span)]
   }

@@ -44,16 +44,16 @@ public struct VersionRange: Hashable, Sendable {
 
   /// The range as a reviewer reads it, one version by itself: "v139", "v140 to v141".
   public var plain: String {
-    guard let lower, lower.words == upper?.words else { return words ?? "an unknown version" }
-    return lower.words
+    guard let lower, lower.text == upper?.text else { return phrase ?? "an unknown version" }
+    return lower.text
   }
 
   /// The range as a reviewer reads it: "v115 and newer"; nil for an open range.
-  public var words: String? {
+  public var phrase: String? {
     switch (lower, upper) {
-    case (let lower?, let upper?): "\(lower.words) to \(upper.words)"
-    case (let lower?, nil): "\(lower.words) and newer"
-    case (nil, let upper?): "\(upper.words) and older"
+    case (let lower?, let upper?): "\(lower.text) to \(upper.text)"
+    case (let lower?, nil): "\(lower.text) and newer"
+    case (nil, let upper?): "\(upper.text) and older"
     case (nil, nil): nil
     }
   }

@@ -32,7 +32,7 @@ public struct BoxPart: Sendable {
     /// Boxes below one another that stand in the middle, no wider than they need.
     case centered([Piece])
     /// Words in lines.
-    case text([Words])
+    case text([StyledText])
     case picture(ImageSlot)
     /// A symbol of the drawn set.
     case symbol(String)
@@ -51,7 +51,7 @@ public struct BoxPart: Sendable {
   }
 
   /// Words in one look.
-  public struct Words: Sendable {
+  public struct StyledText: Sendable {
     /// The class of the words; nil for those that are all of their box.
     public let name: StaticString?
     /// The source of the words.
@@ -125,13 +125,13 @@ extension BoxPart.Piece {
 
 extension BoxPart.Content {
   /// One text of the card.
-  static func text(_ slot: TextSlot) -> Self { .text([BoxPart.Words(nil, .slot(slot))]) }
+  static func text(_ slot: TextSlot) -> Self { .text([BoxPart.StyledText(nil, .slot(slot))]) }
 
   /// Words that are the same in every locale.
-  static func text(_ words: String) -> Self { .text([BoxPart.Words(nil, .fixed(words))]) }
+  static func text(_ string: String) -> Self { .text([BoxPart.StyledText(nil, .fixed(string))]) }
 }
 
-extension BoxPart.Words {
+extension BoxPart.StyledText {
   /// Words of a class.
   init(
     _ name: StaticString?,

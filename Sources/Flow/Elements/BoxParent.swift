@@ -57,7 +57,7 @@ public enum BoxParent: Hashable, Sendable {
 }
 
 /// The surroundings of a box, as far as its own properties depend on them.
-public struct BoxPlace<Unit: Hashable & Sendable>: Hashable, Sendable {
+public struct BoxScope<Unit: Hashable & Sendable>: Hashable, Sendable {
   /// The layout of the box around it.
   public let parent: BoxParent
   /// The meaning of a point of the config there.

@@ -164,12 +164,12 @@ extension Element {
     id: String = "",
     _ role: ButtonElement.Role,
     action: String,
-    _ words: TextSlot,
+    _ label: TextSlot,
     origin: Origin? = nil,
     style: Style = Style(),
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    button(id: id, role, action: action, [.label(words)], origin: origin, style: style, change)
+    button(id: id, role, action: action, [.label(label)], origin: origin, style: style, change)
   }
 
   /// Empty space of a length in pt; without one it grows.

@@ -56,7 +56,7 @@ extension Element.Kind {
       case .stack(let stack): change(stack, Self.stack) { $0.children = newValue }
       case .layers(let layers):
         change(layers, Self.layers) { layers in
-          for (place, child) in newValue.enumerated() { layers.items[place].element = child }
+          for (index, child) in newValue.enumerated() { layers.items[index].element = child }
         }
       case .scroll(let scroll):
         guard let content = newValue.first else { return }
@@ -64,7 +64,7 @@ extension Element.Kind {
       case .button(let button): change(button, Self.button) { $0.content = newValue }
       case .choices(let choices):
         change(choices, Self.choices) { choices in
-          for (place, child) in newValue.enumerated() { choices.options[place].content = child }
+          for (index, child) in newValue.enumerated() { choices.options[index].content = child }
         }
       case .progress(let progress): change(progress, Self.progress) { $0.content = newValue.first }
       case .text, .richText, .image, .icon, .field, .slider, .toggle, .rating, .picker, .media,

@@ -24,14 +24,14 @@ extension Element.Kind {
       var own = children
       let theirs = other.children
       isSame = own.count == theirs.count
-      for (place, part) in zip(own.indices, theirs) { isSame = own[place].share(part) && isSame }
+      for (index, part) in zip(own.indices, theirs) { isSame = own[index].share(part) && isSame }
       children = isSame ? theirs : own
     default: break
     }
     switch (self, other) {
     case (.choices(var own), .choices(let theirs)):
-      for (place, option) in zip(own.options.indices, theirs.options) {
-        isSame = own.options[place].$other.share(option.$other) && isSame
+      for (index, option) in zip(own.options.indices, theirs.options) {
+        isSame = own.options[index].$other.share(option.$other) && isSame
       }
       self = .choices(own)
     case (.field(var own), .field(let theirs)):

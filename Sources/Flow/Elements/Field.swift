@@ -130,17 +130,17 @@ extension Field: Payload {
   func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
     var lines: [BoxPart.Piece] = []
     if let label {
-      var words = [BoxPart.Words("e-span", .slot(label))]
-      if isRequired { words.append(BoxPart.Words("e-star", .fixed("*"), color: looks.star)) }
+      var texts = [BoxPart.StyledText("e-span", .slot(label))]
+      if isRequired { texts.append(BoxPart.StyledText("e-star", .fixed("*"), color: looks.star)) }
       let usual = BoxProperty.type(Typography(size: 14, weight: 500))
-      lines.append(Self.line("e-label", [usual], looks.label, words))
+      lines.append(Self.line("e-label", [usual], looks.label, texts))
     }
     lines.append(.part(box))
     if let message {
       let red = Themed(Color(0xD70015), dark: Color(0xFF6961))
       let usual = [BoxProperty.color(red), .type(Typography(size: 12))]
       lines.append(
-        Self.line("e-message", usual, looks.message, [BoxPart.Words("e-span", .slot(message))])
+        Self.line("e-message", usual, looks.message, [BoxPart.StyledText("e-span", .slot(message))])
       )
     }
     return BoxPart("e-column e-field", own: [.gap(looks.gap)], .flex(.vertical, lines))
@@ -150,10 +150,10 @@ extension Field: Payload {
     _ name: StaticString,
     _ usual: [BoxProperty],
     _ style: Style,
-    _ words: [BoxPart.Words]
+    _ texts: [BoxPart.StyledText]
   ) -> BoxPart.Piece {
     .part(
-      BoxPart(name, tag: "div", in: .column, usual: usual, style: style, role: .text, .text(words))
+      BoxPart(name, tag: "div", in: .column, usual: usual, style: style, role: .text, .text(texts))
     )
   }
 
@@ -199,8 +199,8 @@ extension Field: Payload {
       return BoxPart("e-span", tag: "span", in: .line, usual: grows, role: role, .text(value))
     }
     guard value == nil, let placeholder else {
-      let words = BoxPart.Content.text(value == nil ? "" : "••••••••")
-      return BoxPart("e-span", tag: "span", in: .line, usual: grows, words)
+      let content = BoxPart.Content.text(value == nil ? "" : "••••••••")
+      return BoxPart("e-span", tag: "span", in: .line, usual: grows, content)
     }
     let style = looks.placeholder
     return BoxPart(

@@ -102,8 +102,8 @@ extension Progress: Payload {
   private var middle: [BoxPart.Piece] {
     guard hasMiddle else { return [] }
     let element = content.map { [BoxPart.Piece.element($0, .column)] } ?? []
-    let words = percentage?.place == .middle ? percentage(.middle).map(BoxPart.Piece.part) : []
-    return [.part(BoxPart("e-middle", tag: "div", .over(element + words)))]
+    let text = percentage?.place == .middle ? percentage(.middle).map(BoxPart.Piece.part) : []
+    return [.part(BoxPart("e-middle", tag: "div", .over(element + text)))]
   }
 
   private func dot(
@@ -143,10 +143,10 @@ extension Progress: Payload {
 
   // MARK: Words
 
-  private func percentage(_ place: Percentage.Place) -> [BoxPart] {
+  private func percentage(_ position: Percentage.Position) -> [BoxPart] {
     guard let percentage else { return [] }
     let gap: [BoxProperty] =
-      switch place {
+      switch position {
       case .above: [.spaceBelow(percentage.gap)]
       case .below: [.spaceAbove(percentage.gap)]
       case .middle: []
@@ -159,7 +159,7 @@ extension Progress: Payload {
         in: .column,
         style: percentage.look,
         own: gap,
-        .text([BoxPart.Words("", .fixed("\(share)%"))])
+        .text([BoxPart.StyledText("", .fixed("\(share)%"))])
       )
     ]
   }
@@ -202,7 +202,7 @@ extension Progress.Digits {
         .number(.total, max(0, total)), .number(.unit, max(1, unit)),
         .number(.cycle, max(1, cycle ?? .infinity)),
       ],
-      .text([BoxPart.Words("", .fixed(words))])
+      .text([BoxPart.StyledText("", .fixed(text))])
     )
   }
 }

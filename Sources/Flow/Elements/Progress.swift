@@ -54,14 +54,14 @@ public struct Progress: Hashable, Sendable {
   /// A fraction in words: "34%".
   public struct Percentage: Hashable, Sendable {
     /// The position relative to the shape.
-    public let place: Place
+    public let place: Position
     /// The style of the text.
     public let look: Style
     /// Space between it and the shape, in pt.
     public let gap: Double
 
     /// Positions of a percentage relative to the shape.
-    public enum Place: Hashable, Sendable {
+    public enum Position: Hashable, Sendable {
       case above
       /// In the middle of a ring; below any other shape.
       case middle
@@ -69,7 +69,7 @@ public struct Progress: Hashable, Sendable {
     }
 
     /// A percentage at a place.
-    public init(_ place: Place, look: Style, gap: Double = 8) {
+    public init(_ place: Position, look: Style, gap: Double = 8) {
       self.place = place
       self.look = look
       self.gap = gap
@@ -173,9 +173,9 @@ extension Progress {
   var hasOuterWords: Bool { outerPlace != nil || captions != nil }
 
   /// The position of the percentage outside the shape; nil where it is not outside.
-  var outerPlace: Percentage.Place? {
-    guard let place = percentage?.place else { return nil }
-    return place == .middle ? (isRing ? nil : .below) : place
+  var outerPlace: Percentage.Position? {
+    guard let position = percentage?.place else { return nil }
+    return position == .middle ? (isRing ? nil : .below) : position
   }
 
   /// Something stands in the middle of the ring.

@@ -61,7 +61,7 @@ extension Progress {
     }
 
     /// The digits at the start, before any of the time has passed.
-    public var words: String {
+    public var text: String {
       guard total.isFinite, unit > 0 else { return "00" }
       var count = (min(1e9, max(0, total)) / unit).rounded(.down)
       if let cycle, cycle >= 1 { count = count.truncatingRemainder(dividingBy: cycle) }

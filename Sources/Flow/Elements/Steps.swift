@@ -65,8 +65,8 @@ extension Steps {
   private func step(_ index: Int, _ progress: Progress) -> BoxPart {
     var parts = [disc(index, progress)]
     if labels.indices.contains(index) {
-      let words = BoxPart.Content.text(labels[index])
-      parts.append(BoxPart("e-span", tag: "span", in: .column, style: label, role: .text, words))
+      let content = BoxPart.Content.text(labels[index])
+      parts.append(BoxPart("e-span", tag: "span", in: .column, style: label, role: .text, content))
     }
     return BoxPart(
       "e-step",

@@ -102,7 +102,7 @@ extension RichText: Payload {
       tag: "p",
       usual: BoxProperty.keepingHeight(in: parent),
       role: .text,
-      .text(spans.map { BoxPart.Words("e-span", .slot($0.text), $0.typography) })
+      .text(spans.map { BoxPart.StyledText("e-span", .slot($0.text), $0.typography) })
     )
   }
 }

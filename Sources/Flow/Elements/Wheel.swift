@@ -107,7 +107,7 @@ extension Wheel: Payload {
 
   private func head(of column: Column) -> BoxPart {
     let own = [BoxProperty.type(unit.typography), .color(unit.color)]
-    let words = column.label.map { label in
+    let piece = column.label.map { label in
       BoxPart.Piece.part(BoxPart("e-span", tag: "span", in: .column, own: own, .text(label)))
     }
     return BoxPart(
@@ -115,7 +115,7 @@ extension Wheel: Payload {
       tag: "div",
       usual: [.flex(.share(1)), .type(Typography(alignment: .center))],
       own: column.width.map { [.shrinking($0)] } ?? [],
-      .flex(.vertical, words.map { [$0] } ?? [])
+      .flex(.vertical, piece.map { [$0] } ?? [])
     )
   }
 }

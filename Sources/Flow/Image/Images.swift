@@ -74,7 +74,7 @@ public struct PictureFile: Hashable, Sendable {
   /// The texts in it, one blank between words, where some are words of letters; else empty.
   ///
   /// Letters drawn as outlines are no text.
-  public var words = ""
+  public var text = ""
   /// Pixels of a bitmap for one pt; nil for drawings, which are sharp at any size.
   public var scale: Double?
   /// The reading direction that it is drawn for, where the app mirrors it for the other.
@@ -239,15 +239,15 @@ public struct ImageCatalog: Sendable {
   }
 
   private func resolve(_ address: ImageAddress, _ locales: [String]) -> ResolvedImage {
-    let words = address.short
+    let name = address.short
     let image = linked[address]
     let asset = image?.link == .standIn ? image.flatMap { assets[$0.asset] } : nil
     let other = asset?.other(for: locales)
     let light = other?.light ?? image?.light
     let dark = other == nil ? image?.dark : other?.dark
     return ResolvedImage(
-      id: words,
-      asset: image?.asset ?? words,
+      id: name,
+      asset: image?.asset ?? name,
       light: light ?? dark,
       dark: dark,
       span: image?.span,

@@ -62,18 +62,18 @@ public struct LocaleCount: Equatable, Sendable {
   }
 
   /// The count in words, "20 of 24"; also says that there is no text, or that none can be translated.
-  public var words: String {
+  public var phrase: String {
     if all == 0 { return "no text" }
     return fixed == all ? "can't be translated" : "\(done) of \(translatable)"
   }
 
   /// The problems in words, the worst first: "1 missing", "2 from en-US"; `main` is the default locale.
   public func problems(_ main: String) -> [String] {
-    var words: [String] = []
-    if missing > 0 { words.append("\(missing) missing") }
-    if fixed > 0, fixed < all { words.append("\(fixed) can't be translated") }
-    if fallback > 0 { words.append("\(fallback) from \(source)") }
-    if same > 0 { words.append("\(same) same as \(main)") }
-    return words
+    var phrases: [String] = []
+    if missing > 0 { phrases.append("\(missing) missing") }
+    if fixed > 0, fixed < all { phrases.append("\(fixed) can't be translated") }
+    if fallback > 0 { phrases.append("\(fallback) from \(source)") }
+    if same > 0 { phrases.append("\(same) same as \(main)") }
+    return phrases
   }
 }

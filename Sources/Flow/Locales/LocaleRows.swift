@@ -51,9 +51,9 @@ public struct LocaleRows: Sendable {
       row.cells = locales.map { Self.cell(row, flow, states, $0) }
       return row
     }
-    totals = locales.indices.map { [rows] place in
+    totals = locales.indices.map { [rows] index in
       rows.reduce(into: LocaleCount()) { all, row in
-        if row.cells[place].nobody == nil { all += row.cells[place].count }
+        if row.cells[index].nobody == nil { all += row.cells[index].count }
       }
     }
   }
@@ -78,14 +78,14 @@ public struct LocaleRows: Sendable {
   /// The key by which cards are equal here: the sources of their words and pictures, whatever else differs.
   private struct Key: Hashable {
     let id: String
-    let texts: [Words]
+    let texts: [Text]
     let images: [String]
 
-    struct Words: Hashable {
+    struct Text: Hashable {
       let raw: String
       let lookup: TextRef.Lookup
       let own: String?
-      let words: [String: String]?
+      let translations: [String: String]?
     }
 
     init(_ card: Card) {
@@ -93,7 +93,7 @@ public struct LocaleRows: Sendable {
       images = card.images.map(\.raw)
       texts = card.texts.map { text in
         let own = text.own.map { "\($0.table)/\($0.key)" }
-        return Words(raw: text.raw, lookup: text.lookup, own: own, words: text.words)
+        return Text(raw: text.raw, lookup: text.lookup, own: own, translations: text.translations)
       }
     }
   }
@@ -104,8 +104,8 @@ public struct LocaleRows: Sendable {
     for (index, variant) in flow.variants.enumerated() {
       for card in order(index) {
         let key = Key(variant.cards[card])
-        if let place = places[key] {
-          if rows[place].variants.last != index { rows[place].variants.append(index) }
+        if let row = places[key] {
+          if rows[row].variants.last != index { rows[row].variants.append(index) }
         } else {
           places[key] = rows.count
           rows.append(Row(variant: index, card: card, variants: [index]))

@@ -42,21 +42,22 @@ public struct TextStates {
   private func literal(_ text: TextRef, in locale: String) -> TextState? {
     if text.standIn != nil { return nil }
     if isMain(locale) { return .translated }
-    guard let words = text.words, !words.isEmpty else { return .fixed }
-    return LocaleTag.chain(locale).contains { words[$0] != nil } ? .translated : .fallback(main)
+    guard let translations = text.translations, !translations.isEmpty else { return .fixed }
+    return LocaleTag.chain(locale).contains { translations[$0] != nil }
+      ? .translated : .fallback(main)
   }
 
   /// Tells whether a text has two words or more.
   private static func hasWords(_ text: String) -> Bool {
-    var (words, isCounted) = (0, false)
-    for character in text where words < 2 {
+    var (count, isCounted) = (0, false)
+    for character in text where count < 2 {
       if character == " " {
         isCounted = false
       } else if !isCounted, character.isLetter {
-        (words, isCounted) = (words + 1, true)
+        (count, isCounted) = (count + 1, true)
       }
     }
-    return words > 1
+    return count > 1
   }
 
   private func found(

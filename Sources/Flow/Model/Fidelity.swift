@@ -15,7 +15,7 @@ public struct Fidelity: Hashable, Sendable {
       var values = values[...]
       return FidelityRow.parts(of: row.text).reduce(into: "") { text, part in
         switch part {
-        case .words(let words): text += words
+        case .text(let string): text += string
         case .value: text += values.popFirst() ?? ""
         }
       }

@@ -18,7 +18,7 @@ public struct FidelityLedger: Sendable {
     /// Its name in the section: `sides`.
     public let name: String
     /// Its values: "13 pt; 12 pt since v121".
-    public let words: String
+    public let values: String
     /// The reference and its section, or the reason for a guess.
     public let source: String
     /// Read in the app's source or measured on pictures of it; else it is a guess.
@@ -28,11 +28,11 @@ public struct FidelityLedger: Sendable {
     public init(
       _ section: String,
       _ name: String,
-      _ words: String,
+      _ values: String,
       source: String,
       isExact: Bool
     ) {
-      (self.section, self.name, self.words) = (section, name, words)
+      (self.section, self.name, self.values) = (section, name, values)
       (self.source, self.isExact) = (source, isExact)
     }
   }

@@ -13,7 +13,7 @@ public struct FidelityRow: Hashable, Sendable {
   public let level: Level
   /// The difference, with placeholders in braces for the document's values; empty where the level says it
   /// all.
-  public let words: String
+  public let difference: String
   /// The first version of the app that draws it as the preview does; nil is none so far.
   public let since: String?
   /// The reference and its section: `sequence 9.12`.
@@ -29,7 +29,7 @@ public struct FidelityRow: Hashable, Sendable {
     case notDrawn = "not-drawn"
 
     /// The level in words for people.
-    public var words: String { self == .notDrawn ? "not drawn by the app" : rawValue }
+    public var label: String { self == .notDrawn ? "not drawn by the app" : rawValue }
   }
 
   /// A row.
@@ -39,7 +39,7 @@ public struct FidelityRow: Hashable, Sendable {
     block: String,
     property: String,
     _ level: Level,
-    words: String,
+    difference: String,
     since: String?,
     source: String
   ) {
@@ -48,7 +48,7 @@ public struct FidelityRow: Hashable, Sendable {
     self.block = block
     self.property = property
     self.level = level
-    self.words = words
+    self.difference = difference
     self.since = since
     self.source = source
   }
@@ -57,12 +57,12 @@ public struct FidelityRow: Hashable, Sendable {
   public var id: String { "\(system)-\(name)" }
 
   /// The property with its difference.
-  public var text: String { words.isEmpty ? property : "\(property): \(words)" }
+  public var text: String { difference.isEmpty ? property : "\(property): \(difference)" }
 
   /// A part of a row's text.
   public enum Part: Hashable, Sendable {
     /// Words that are the same for all documents.
-    case words(Substring)
+    case text(Substring)
     /// A placeholder for a value of the document, by its name.
     case value(Substring)
   }
@@ -72,9 +72,9 @@ public struct FidelityRow: Hashable, Sendable {
     var parts: [Part] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      parts += [.words(rest[..<open]), .value(rest[open..<close].dropFirst())]
+      parts += [.text(rest[..<open]), .value(rest[open..<close].dropFirst())]
       rest = rest[close...].dropFirst()
     }
-    return parts + [.words(rest)]
+    return parts + [.text(rest)]
   }
 }

@@ -81,11 +81,11 @@ extension Flow {
   ) -> Flow {
     var flow = self
     for variant in variants.indices {
-      for place in variants[variant].cards.indices {
-        var card = variants[variant].cards[place]
+      for index in variants[variant].cards.indices {
+        var card = variants[variant].cards[index]
         for text in card.texts.indices { change(&card.texts[text]) }
         for image in card.images.indices { changeImage(&card.images[image]) }
-        flow.variants[variant].cards[place] = card
+        flow.variants[variant].cards[index] = card
       }
     }
     return flow.sharingCards()
@@ -101,11 +101,11 @@ extension Flow {
     var first: [String: Card] = [:]
     for (number, variant) in variants.enumerated() {
       let last = known[variant.id]
-      for (place, card) in variant.cards.enumerated() {
-        let own = last.flatMap { $0.cards.indices.contains(place) ? $0.cards[place] : nil }
+      for (index, card) in variant.cards.enumerated() {
+        let own = last.flatMap { $0.cards.indices.contains(index) ? $0.cards[index] : nil }
         guard let same = [own, first[card.id]].lazy.compactMap(\.self).first(where: { $0 == card })
         else { continue }
-        flow.variants[number].cards[place] = same
+        flow.variants[number].cards[index] = same
       }
       if let last, last == flow.variants[number] { flow.variants[number] = last }
       guard number == 0 else { continue }

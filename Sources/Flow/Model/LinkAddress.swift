@@ -36,8 +36,8 @@ public struct LinkAddress: Hashable, Sendable {
   /// A language alone, or a region in small letters, counts for some languages only: `/it/` and
   /// `/how-to/` can be names.
   public func locale(among languages: Set<String>) -> String? {
-    let named = path.prefix(2).enumerated().first { place, part in
-      Self.isLocale(part, place == 0 ? languages : [])
+    let named = path.prefix(2).enumerated().first { index, part in
+      Self.isLocale(part, index == 0 ? languages : [])
     }
     if let named { return String(named.element) }
     for pair in query.split(separator: "&") {

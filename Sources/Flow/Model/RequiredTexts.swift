@@ -24,19 +24,19 @@ public struct RequiredTexts: Sendable {
     switch condition {
     case .and(let parts): return parts.flatMap(Self.parts)
     case .compare(let subject, .equal, let constant):
-      return words([constant]).map { [(subject, $0)] } ?? []
-    case .isIn(let subject, let constants): return words(constants).map { [(subject, $0)] } ?? []
+      return strings([constant]).map { [(subject, $0)] } ?? []
+    case .isIn(let subject, let constants): return strings(constants).map { [(subject, $0)] } ?? []
     default: return []
     }
   }
 
   /// The constants as texts whose letters' case does not count; nil where one is no text.
-  private static func words(_ constants: [Predicate.Constant]) -> Set<String>? {
-    var words: Set<String> = []
+  private static func strings(_ constants: [Predicate.Constant]) -> Set<String>? {
+    var strings: Set<String> = []
     for constant in constants {
       guard case .string(let text) = constant else { return nil }
-      words.insert(text.lowercased().replacing("_", with: "-"))
+      strings.insert(text.lowercased().replacing("_", with: "-"))
     }
-    return words
+    return strings
   }
 }

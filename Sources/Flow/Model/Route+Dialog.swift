@@ -9,7 +9,7 @@ extension Route {
     case review
 
     /// The dialog's name in sentences: "the sign-in".
-    public var words: String {
+    public var phrase: String {
       switch self {
       case .signIn: "the sign-in"
       case .settings: "the settings of the system"

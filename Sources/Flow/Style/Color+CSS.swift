@@ -72,8 +72,8 @@ extension Color {
     let light = min(1, max(0, lightness))
     let reach = min(1, max(0, saturation)) * min(light, 1 - light)
     func channel(_ offset: Double) -> UInt8 {
-      let place = (start + offset).truncatingRemainder(dividingBy: 12)
-      return Self.byte(255 * (light - reach * max(-1, min(place - 3, 9 - place, 1))))
+      let position = (start + offset).truncatingRemainder(dividingBy: 12)
+      return Self.byte(255 * (light - reach * max(-1, min(position - 3, 9 - position, 1))))
     }
     self.init(channel(0), channel(8), channel(4), alpha: alpha)
   }

@@ -9,7 +9,7 @@ public enum Emphasis {
   /// A parsing event: the next part of a text.
   public enum Event: Hashable, Sendable {
     /// Words to show.
-    case words(String)
+    case text(String)
     /// The start of an emphasised range.
     case start(Mark)
     /// The end of an emphasised range.
@@ -47,7 +47,7 @@ public enum Emphasis {
           index += 1
           continue
         }
-        words(start..<index, tell)
+        emit(start..<index, tell)
         let kind = mark == UInt8(ascii: "*") ? Mark.bold : .italic
         tell(.start(kind))
         read(index + 1..<end, depth: depth + 1, tell)
@@ -55,11 +55,11 @@ public enum Emphasis {
         index = end + 1
         start = index
       }
-      words(start..<range.upperBound, tell)
+      emit(start..<range.upperBound, tell)
     }
 
-    private func words(_ range: Range<Int>, _ tell: (Event) -> Void) {
-      if !range.isEmpty { tell(.words(String(decoding: bytes[range], as: UTF8.self))) }
+    private func emit(_ range: Range<Int>, _ tell: (Event) -> Void) {
+      if !range.isEmpty { tell(.text(String(decoding: bytes[range], as: UTF8.self))) }
     }
 
     private func opens(_ index: Int, in range: Range<Int>) -> Bool {

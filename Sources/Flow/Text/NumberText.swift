@@ -116,9 +116,9 @@ private struct Digits {
   func fixed(groups: Bool = false) -> String {
     var text = isNegative ? "-" : ""
     if point <= 0 { text += "0" }
-    for place in 0..<max(0, point) {
-      if groups, place > 0, (point - place).isMultiple(of: 3) { text += "," }
-      text.append(place < digits.count ? Self.character(digits[place]) : "0")
+    for index in 0..<max(0, point) {
+      if groups, index > 0, (point - index).isMultiple(of: 3) { text += "," }
+      text.append(index < digits.count ? Self.character(digits[index]) : "0")
     }
     let decimals = digits.dropFirst(max(0, point))
     if decimals.isEmpty { return text }

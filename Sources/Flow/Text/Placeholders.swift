@@ -14,7 +14,9 @@ public enum Placeholders {
     case formatter
 
     /// The placeholder of an argument in the notation of findings.
-    public func words(_ place: Int) -> String { "%\(place)$\(self == .objects ? "@" : "s")" }
+    public func placeholder(_ position: Int) -> String {
+      "%\(position)$\(self == .objects ? "@" : "s")"
+    }
 
     /// Examples of valid placeholders, for findings.
     public var examples: String { self == .objects ? "%@, %1$@ or %%" : "%s, %1$s or %%" }
@@ -69,7 +71,7 @@ public enum Placeholders {
   public static func arguments(in text: String, _ syntax: Syntax = .objects) -> [Int] {
     let places = marks(in: text, syntax).compactMap { mark -> Int? in
       switch mark.kind {
-      case .argument(let place), .number(let place): place
+      case .argument(let position), .number(let position): position
       case .percent, .lineEnd, .unknown: nil
       }
     }
@@ -95,7 +97,7 @@ public enum Placeholders {
       if case .number = mark.kind, let number {
         output += String(number).utf8
       } else {
-        output += words(for: mark, in: bytes, arguments)
+        output += replacement(for: mark, in: bytes, arguments)
       }
       end = mark.range.upperBound
     }
@@ -103,7 +105,7 @@ public enum Placeholders {
     return String(decoding: output, as: UTF8.self)
   }
 
-  private static func words(
+  private static func replacement(
     for mark: Mark,
     in bytes: [UInt8],
     _ arguments: [String]
@@ -111,28 +113,28 @@ public enum Placeholders {
     switch mark.kind {
     case .percent: return [UInt8(ascii: "%")]
     case .lineEnd: return [0x0A]
-    case .argument(let place) where arguments.indices.contains(place - 1):
-      return Array(arguments[place - 1].utf8)[...]
+    case .argument(let position) where arguments.indices.contains(position - 1):
+      return Array(arguments[position - 1].utf8)[...]
     case .argument, .number, .unknown: return bytes[mark.range]
     }
   }
 
   private static func mark(in bytes: [UInt8], at start: Int, next: inout Int) -> Mark {
     var index = start + 1
-    let place = position(in: bytes, &index)
+    let explicitPosition = position(in: bytes, &index)
     guard index < bytes.count else { return Mark(kind: .unknown, range: start..<start + 1) }
     switch bytes[index] {
     case UInt8(ascii: "@"):
-      if place == nil { next += 1 }
-      return Mark(kind: .argument(place ?? next - 1), range: start..<index + 1)
-    case UInt8(ascii: "%") where place == nil:
+      if explicitPosition == nil { next += 1 }
+      return Mark(kind: .argument(explicitPosition ?? next - 1), range: start..<index + 1)
+    case UInt8(ascii: "%") where explicitPosition == nil:
       return Mark(kind: .percent, range: start..<index + 1)
     default:
       guard let end = endOfNumber(in: bytes, from: index, sign: start) else {
         return Mark(kind: .unknown, range: start..<start + 1)
       }
-      if place == nil { next += 1 }
-      return Mark(kind: .number(place ?? next - 1), range: start..<end)
+      if explicitPosition == nil { next += 1 }
+      return Mark(kind: .number(explicitPosition ?? next - 1), range: start..<end)
     }
   }
 
@@ -174,7 +176,7 @@ public enum Placeholders {
 private enum FormatterMark {
   static func read(_ bytes: [UInt8], at start: Int, next: inout Int) -> Placeholders.Mark {
     var index = start + 1
-    let place = Placeholders.position(in: bytes, &index)
+    let explicitPosition = Placeholders.position(in: bytes, &index)
     let plain = index
     var isSame = false
     while index < bytes.count, flags.contains(bytes[index]) {
@@ -190,13 +192,13 @@ private enum FormatterMark {
     guard index < bytes.count else { return unknown }
     let end = index + (bytes[index] | 0x20 == UInt8(ascii: "t") ? 2 : 1)
     switch bytes[index] {
-    case UInt8(ascii: "%") where plain == index && place == nil:
+    case UInt8(ascii: "%") where plain == index && explicitPosition == nil:
       return Placeholders.Mark(kind: .percent, range: start..<end)
-    case UInt8(ascii: "n") where plain == index && place == nil:
+    case UInt8(ascii: "n") where plain == index && explicitPosition == nil:
       return Placeholders.Mark(kind: .lineEnd, range: start..<end)
     case let letter where conversions.contains(letter) && end <= bytes.count:
-      if place == nil, !isSame { next += 1 }
-      let argument = place ?? max(1, next - 1)
+      if explicitPosition == nil, !isSame { next += 1 }
+      let argument = explicitPosition ?? max(1, next - 1)
       return Placeholders.Mark(kind: .argument(argument), range: start..<end)
     default: return unknown
     }

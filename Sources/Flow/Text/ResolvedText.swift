@@ -49,15 +49,15 @@ public struct ResolvedText: Hashable, Sendable {
 
   /// The text with a link: its words replace the first mark such as `%1$s`, if any, and link where they
   /// first occur.
-  func linked(by words: String, filledIn mark: String?) -> ResolvedText {
+  func linked(by linkText: String, filledIn mark: String?) -> ResolvedText {
     var text = text
-    if let mark, let place = text.firstRange(of: mark) {
-      text.replaceSubrange(place, with: words)
+    if let mark, let range = text.firstRange(of: mark) {
+      text.replaceSubrange(range, with: linkText)
     }
     var linked = ResolvedText(text, origin)
-    guard let found = text.firstRange(of: words), !words.isEmpty else { return linked }
+    guard let found = text.firstRange(of: linkText), !linkText.isEmpty else { return linked }
     let start = text.utf8.distance(from: text.startIndex, to: found.lowerBound)
-    linked.link = start..<start + words.utf8.count
+    linked.link = start..<start + linkText.utf8.count
     return linked
   }
 

@@ -38,21 +38,21 @@ public struct Resolver: Sendable {
 
   /// The words for a text in a locale, formatted where the app formats them.
   public func resolve(_ text: TextRef, locale: String) -> ResolvedText {
-    let words = words(of: text, locale: locale)
-    guard let link = text.link, let inner = text.linkText else { return words }
-    return words.linked(
-      by: self.words(of: inner, locale: locale).text,
+    let resolved = unlinkedText(of: text, locale: locale)
+    guard let link = text.link, let inner = text.linkText else { return resolved }
+    return resolved.linked(
+      by: self.unlinkedText(of: inner, locale: locale).text,
       filledIn: link.isFilledIn ? text.lookup == .resource ? "%1$s" : "%@" : nil
     )
   }
 
-  private func words(of text: TextRef, locale: String) -> ResolvedText {
+  private func unlinkedText(of text: TextRef, locale: String) -> ResolvedText {
     switch text.content {
-    case .localized(let words):
+    case .localized(let translations):
       // The text's own words in the locale, else in the default one.
       let chain = LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)
-      return show(chain.compactMap { words[$0] }.first ?? text.raw, of: text, .literal)
-    case .translated(let words, _): return resolve(words, of: text, locale)
+      return show(chain.compactMap { translations[$0] }.first ?? text.raw, of: text, .literal)
+    case .translated(let own, _): return resolve(own, of: text, locale)
     case .written(let template?), .answer(let template): return ResolvedText(template)
     case .written(nil): return lookedUp(text, locale: locale)
     }
@@ -62,7 +62,7 @@ public struct Resolver: Sendable {
   private func lookedUp(_ text: TextRef, locale: String) -> ResolvedText {
     guard let id = text.key else { return show(text.raw, of: text, .literal) }
     guard let (entry, found) = find(id, locale: locale) else {
-      if let words = text.standIn { return show(words, of: text, .literal) }
+      if let standIn = text.standIn { return show(standIn, of: text, .literal) }
       return show(text.raw, of: text, isID(text) ? .missing : .literal)
     }
     let source = ResolvedText.Source(
@@ -76,10 +76,10 @@ public struct Resolver: Sendable {
   }
 
   /// The words that the config has for a text in a locale, else the text as written.
-  private func resolve(_ own: OwnWords, of text: TextRef, _ locale: String) -> ResolvedText {
+  private func resolve(_ own: OwnTranslations, of text: TextRef, _ locale: String) -> ResolvedText {
     let locale = language(of: locale)
-    let found = own.words(in: locale)
-    let written = OwnWords.Entry(text.raw, span: text.span, template: text.template)
+    let found = own.entry(in: locale)
+    let written = OwnTranslations.Entry(text.raw, span: text.span, template: text.template)
     let entry = found?.entry ?? written
     if found == nil, LocaleTag.same(locale, defaultLocale) {
       return entry.template.map { ResolvedText($0) } ?? ResolvedText(entry.text, .literal)
@@ -178,15 +178,15 @@ public struct Resolver: Sendable {
   }
 
   private func show(
-    _ words: String,
+    _ string: String,
     of text: TextRef,
     _ origin: ResolvedText.Origin,
     details: TextTables.Entry.Details? = nil
   ) -> ResolvedText {
-    guard var arguments = text.arguments else { return ResolvedText(words, origin) }
+    guard var arguments = text.arguments else { return ResolvedText(string, origin) }
     while let sample = details?.samples[arguments.count + 1] { arguments.append(sample) }
     let number = details?.plurals.isEmpty == false ? PluralForms.sample : nil
-    let shown = Placeholders.fill(words, with: arguments, text.placeholders, number: number)
+    let shown = Placeholders.fill(string, with: arguments, text.placeholders, number: number)
     return ResolvedText(shown, origin)
   }
 

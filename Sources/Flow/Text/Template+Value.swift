@@ -7,17 +7,17 @@ extension Template {
   /// A part of a text whose places are filled in.
   public enum Segment: Hashable, Sendable {
     /// Words that show as they are.
-    case words(String)
+    case literal(String)
     /// The words that a place shows, and the place.
-    case filled(String, Place)
+    case filled(String, Placeholder)
     /// A place whose value is not known: it shows its fallback, else as written.
-    case unresolved(Place)
+    case unresolved(Placeholder)
 
     /// The words that the user sees.
     public var text: String {
       switch self {
-      case .words(let text), .filled(let text, _): text
-      case .unresolved(let place): place.fallback ?? place.raw
+      case .literal(let text), .filled(let text, _): text
+      case .unresolved(let placeholder): placeholder.fallback ?? placeholder.raw
       }
     }
   }
@@ -26,16 +26,17 @@ extension Template {
   public var segments: [Segment] {
     pieces.map { piece in
       switch piece {
-      case .words(let words): .words(words)
-      case .place(let place): text(of: place).map { .filled($0, place) } ?? .unresolved(place)
+      case .literal(let string): .literal(string)
+      case .placeholder(let placeholder):
+        text(of: placeholder).map { .filled($0, placeholder) } ?? .unresolved(placeholder)
       }
     }
   }
 
   /// The places in the text, in order.
-  public var places: [Place] {
+  public var places: [Placeholder] {
     pieces.compactMap { piece in
-      if case .place(let place) = piece { return place }
+      if case .placeholder(let placeholder) = piece { return placeholder }
       return nil
     }
   }
@@ -47,20 +48,20 @@ extension Template {
   /// computed.
   ///
   /// A lone field shows its value whatever it is; all else is a number.
-  private func text(of place: Place) -> String? {
-    if case .field(let name) = place.expression {
+  private func text(of placeholder: Placeholder) -> String? {
+    if case .field(let name) = placeholder.expression {
       guard let value = samples[name]?.value else { return nil }
-      guard place.isGrouped || place.decimals != nil, let number = value.number else {
+      guard placeholder.isGrouped || placeholder.decimals != nil, let number = value.number else {
         return value.text
       }
-      return Self.text(number, as: place)
+      return Self.text(number, as: placeholder)
     }
-    return number(place.expression).map { Self.text($0, as: place) }
+    return number(placeholder.expression).map { Self.text($0, as: placeholder) }
   }
 
-  private static func text(_ number: Double, as place: Place) -> String {
-    if let decimals = place.decimals { return NumberText.fixed(number, decimals: decimals) }
-    return place.isGrouped ? NumberText.grouped(number) : NumberText.plain(number)
+  private static func text(_ number: Double, as placeholder: Placeholder) -> String {
+    if let decimals = placeholder.decimals { return NumberText.fixed(number, decimals: decimals) }
+    return placeholder.isGrouped ? NumberText.grouped(number) : NumberText.plain(number)
   }
 
   private func number(_ expression: Expression) -> Double? {

@@ -11,13 +11,13 @@ public struct Template: Hashable, Sendable {
   /// A part of a template.
   public enum Piece: Hashable, Sendable {
     /// Words that show as they are.
-    case words(String)
+    case literal(String)
     /// A place that a value fills.
-    case place(Place)
+    case placeholder(Placeholder)
   }
 
   /// A place that a value fills.
-  public struct Place: Hashable, Sendable {
+  public struct Placeholder: Hashable, Sendable {
     /// The place as written, braces included; it shows where the value is not known.
     public let raw: String
     /// The expression to compute.

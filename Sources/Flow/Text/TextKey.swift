@@ -96,13 +96,13 @@ public struct TextKey: Hashable, Sendable {
   public static func tables(namedIn document: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var start = 0
-    for (place, byte) in document.enumerated() {
-      if byte == UInt8(ascii: "/"), start < place {
-        let name = String(decoding: document[start..<place], as: UTF8.self)
+    for (offset, byte) in document.enumerated() {
+      if byte == UInt8(ascii: "/"), start < offset {
+        let name = String(decoding: document[start..<offset], as: UTF8.self)
         names.insert(String(name.drop { $0 == " " }))
       }
       let isInName = isKeyByte(byte) && byte != UInt8(ascii: ".") || byte == UInt8(ascii: " ")
-      if !isInName { start = place + 1 }
+      if !isInName { start = offset + 1 }
     }
     return names
   }

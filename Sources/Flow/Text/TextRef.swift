@@ -48,7 +48,7 @@ public struct TextRef: Hashable, Sendable {
     /// A control's own answer; the config has no such text.
     case answer(Template)
     /// The text as written, and its words in other languages under a key of the config's own.
-    case translated(OwnWords, written: Template?)
+    case translated(OwnTranslations, written: Template?)
     /// Words by locale, for which no table is asked.
     case localized([String: String])
   }
@@ -63,13 +63,13 @@ public struct TextRef: Hashable, Sendable {
   }
 
   /// Words in other languages that the config has under a key of its own; nil where it has none.
-  public var own: OwnWords? {
-    if case .translated(let words, _) = content { words } else { nil }
+  public var own: OwnTranslations? {
+    if case .translated(let own, _) = content { own } else { nil }
   }
 
   /// Words by locale that the config itself contains; nil where tables are asked.
-  public var words: [String: String]? {
-    if case .localized(let words) = content { words } else { nil }
+  public var translations: [String: String]? {
+    if case .localized(let texts) = content { texts } else { nil }
   }
 
   /// Indicates a control's own answer.

@@ -8,12 +8,12 @@ extension String {
   /// of Chinese, Japanese, Thai, Lao, Khmer and Burmese, two characters count as a word, an odd one as
   /// another. Korean has spaces. Signs and emoji are no words.
   public var wordCount: Int {
-    var words = 0
+    var total = 0
     var dense = 0
     var isInWord = false
     var isAfterApostrophe = false
     func closeDense() {
-      words += (dense + 1) / 2
+      total += (dense + 1) / 2
       dense = 0
     }
     for character in self {
@@ -24,7 +24,7 @@ extension String {
       } else if first.isASCII
         ? UInt8(ascii: first).isAlphanumeric : character.isLetter || character.isNumber
       {
-        if !isInWord { words += 1 }
+        if !isInWord { total += 1 }
         closeDense()
         isInWord = true
       } else if isInWord, first.isApostrophe, !isAfterApostrophe {
@@ -37,7 +37,7 @@ extension String {
       isAfterApostrophe = false
     }
     closeDense()
-    return words
+    return total
   }
 }
 

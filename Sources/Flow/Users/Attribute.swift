@@ -69,7 +69,7 @@ public struct Attribute: Hashable, Sendable {
   }
 
   /// The phrase for a value of an attribute: "signed in", "language is de".
-  public static func words(_ name: String, _ value: String, as attribute: Attribute?) -> String {
+  public static func phrase(_ name: String, _ value: String, as attribute: Attribute?) -> String {
     let plain = (name.hasPrefix("is_") ? String(name.dropFirst(3)) : name)
       .replacing("_", with: " ")
     switch value {
@@ -99,17 +99,17 @@ public struct Attribute: Hashable, Sendable {
 
 extension Attribute.Kind {
   /// The type in words, for messages: "true or false".
-  public var words: String {
+  public var phrase: String {
     switch self {
     case .bool: "true or false"
     case .integer: "a whole number"
     case .number: "a number"
     case .string: "a text"
-    case .choice(let values) where values.isEmpty: Self.string.words
+    case .choice(let values) where values.isEmpty: Self.string.phrase
     case .choice(let values): values.map { "'\($0)'" }.joined(separator: " or ")
     case .device: "a device"
     case .list: "a list"
-    case .texts(let values): "\(Self.choice(values).words) or a list of such"
+    case .texts(let values): "\(Self.choice(values).phrase) or a list of such"
     case .map: "a map"
     }
   }

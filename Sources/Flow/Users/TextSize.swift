@@ -20,10 +20,10 @@ public enum TextSize: String, CaseIterable, Comparable, Sendable {
   /// Guidelines, Typography); Android has one scale for all sizes in sp.
   public func factor(_ scaling: Typography.Scaling, on platform: Platform) -> Double {
     guard scaling != .fixed else { return 1 }
-    guard platform == .ios else { return Self.sp[place] }
+    guard platform == .ios else { return Self.sp[rank] }
     let sizes = Self.sizes[scaling] ?? []
-    guard sizes.indices.contains(place) else { return 1 }
-    return sizes[place] / sizes[TextSize.l.place]
+    guard sizes.indices.contains(rank) else { return 1 }
+    return sizes[rank] / sizes[TextSize.l.rank]
   }
 
   /// The sizes of the text styles in pt, from `xs` to `ax5` (reference: nimbus-look, section 1).
@@ -45,8 +45,8 @@ public enum TextSize: String, CaseIterable, Comparable, Sendable {
   /// Indicates a size above the default of a device.
   public var isEnlarged: Bool { self > .l }
 
-  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Smaller sizes come first.
-  public static func < (left: TextSize, right: TextSize) -> Bool { left.place < right.place }
+  public static func < (left: TextSize, right: TextSize) -> Bool { left.rank < right.rank }
 }

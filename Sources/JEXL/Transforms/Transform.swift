@@ -26,12 +26,12 @@ enum Transform: String, CaseIterable {
       at: call.nameRange,
       help: isDesktop
         ? "only Firefox for desktop has '\(call.name)'"
-        : Suggestion.help(for: call.name, among: names) ?? "transforms are \(words)",
+        : Suggestion.help(for: call.name, among: names) ?? "transforms are \(nameList)",
       cause: .unknownTransform
     )
   }
 
-  private static var words: String { names.map { "'\($0)'" }.joined(separator: ", ") }
+  private static var nameList: String { names.map { "'\($0)'" }.joined(separator: ", ") }
 }
 
 /// A transform at work: the subject first, then its arguments.
@@ -62,7 +62,7 @@ struct TransformRun {
   func string(_ index: Int, _ what: String) throws(ExpressionError) -> String {
     guard index < values.count else { throw error("needs \(what)") }
     guard case .string(let text) = values[index] else {
-      throw error("takes \(what) as a string, found \(values[index].words)")
+      throw error("takes \(what) as a string, found \(values[index].kindPhrase)")
     }
     return text
   }
@@ -70,7 +70,7 @@ struct TransformRun {
   func number(_ index: Int, _ what: String) throws(ExpressionError) -> Double {
     guard index < values.count else { throw error("needs \(what)") }
     guard let number = values[index].double else {
-      throw error("takes \(what) as a number, found \(values[index].words)")
+      throw error("takes \(what) as a number, found \(values[index].kindPhrase)")
     }
     return number
   }

@@ -11,7 +11,7 @@ public struct Completion: Sendable {
   /// The kinds of proposals.
   public enum Kind: Int, Sendable {
     /// The words of a table (LSP 3.17, "CompletionItemKind": text).
-    case words = 1
+    case text = 1
     /// A key of a map (property).
     case key = 10
     /// A picture (file).

@@ -16,7 +16,7 @@ public struct Note: Sendable {
     /// Words that lead to an address.
     case link(String, to: String)
     /// A place in a file of the project.
-    case place(Span)
+    case span(Span)
     /// A picture with what it is called; its address may hold all of it.
     case picture(String, address: String)
   }
@@ -29,13 +29,13 @@ public struct Note: Sendable {
     lines.map { line in
       line.map { part in
         switch part {
-        case .text(let words): Self.escaped(words)
-        case .strong(let words): "**\(Self.escaped(words))**"
+        case .text(let text): Self.escaped(text)
+        case .strong(let text): "**\(Self.escaped(text))**"
         case .code(let name): Self.code(name)
-        case .link(let words, let address): "[\(Self.escaped(words))](<\(Self.target(address))>)"
-        case .place(let span):
+        case .link(let text, let address): "[\(Self.escaped(text))](<\(Self.target(address))>)"
+        case .span(let span):
           "[\(Self.escaped(sources.line(span)))](<\(uri(sources[span.file].path))"
-            + "#L\(sources.place(span).line)>)"
+            + "#L\(sources.location(span).line)>)"
         case .picture(let name, let address):
           "![\(Self.escaped(name))](<\(Self.target(address))>)"
         }
@@ -48,9 +48,9 @@ public struct Note: Sendable {
     let lines = lines.map { line in
       line.map { part in
         switch part {
-        case .text(let words), .strong(let words), .code(let words): words
-        case .link(let words, let address): "\(words) (\(address))"
-        case .place(let span): sources.line(span)
+        case .text(let text), .strong(let text), .code(let text): text
+        case .link(let text, let address): "\(text) (\(address))"
+        case .span(let span): sources.line(span)
         case .picture: ""
         }
       }.joined()

@@ -8,7 +8,7 @@ public struct Symbol: Sendable {
   public let detail: String
   let kind: Kind
   /// The span of its name, or of what stands for it.
-  public let place: Span
+  public let span: Span
   /// The span of all of it, which its place is in.
   public let extent: Span
   /// The parts in it.
@@ -31,11 +31,11 @@ public struct Symbol: Sendable {
     _ name: String,
     detail: String,
     _ kind: Kind,
-    at place: Span,
+    at span: Span,
     in extent: Span,
     children: [Symbol] = []
   ) {
-    (self.name, self.detail, self.kind, self.place) = (name, detail, kind, place)
+    (self.name, self.detail, self.kind, self.span) = (name, detail, kind, span)
     (self.extent, self.children) = (extent, children)
   }
 }

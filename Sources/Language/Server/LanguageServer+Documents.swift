@@ -99,8 +99,8 @@ extension LanguageServer {
   }
 
   /// Writes an error of a project to the client's log, with its folder where several are open.
-  private func log(_ words: String, of folder: OpenFolder) {
-    log(folders.count > 1 ? "\(folder.project.folder): \(words)" : words)
+  private func log(_ message: String, of folder: OpenFolder) {
+    log(folders.count > 1 ? "\(folder.project.folder): \(message)" : message)
   }
 
   // MARK: Findings

@@ -15,7 +15,7 @@ extension LanguageServer {
       ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),
       ("kind", .integer(symbol.kind.rawValue)),
       ("range", client.encoding.range(of: symbol.extent, in: file)),
-      ("selectionRange", client.encoding.range(of: symbol.place, in: file)),
+      ("selectionRange", client.encoding.range(of: symbol.span, in: file)),
       ("children", .array(symbol.children.map { self.symbol($0, in: view) })),
     ])
   }
@@ -38,7 +38,7 @@ extension LanguageServer {
           .object([
             ("name", .string(symbol.name)), ("kind", .integer(symbol.kind.rawValue)),
             ("containerName", .string(symbol.detail)),
-            ("location", location(symbol.place, in: view, of: folder)),
+            ("location", location(symbol.span, in: view, of: folder)),
           ])
         )
       }

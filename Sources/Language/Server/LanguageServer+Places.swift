@@ -48,8 +48,8 @@ extension LanguageServer {
       in: file
     )
     let typed = String(decoding: file.bytes[found.range], as: UTF8.self)
-    let items = found.items.enumerated().map { place, item in
-      Self.json(item, place: place, replacing: range, typed: typed)
+    let items = found.items.enumerated().map { index, item in
+      Self.json(item, index: index, replacing: range, typed: typed)
     }
     return .object([("isIncomplete", .bool(!found.isWhole)), ("items", .array(items))])
   }
@@ -57,11 +57,11 @@ extension LanguageServer {
   /// An item; clients compare what is typed with its text, quotes included, and keep the order given.
   private static func json(
     _ item: Completion,
-    place: Int,
+    index: Int,
     replacing range: JSONValue,
     typed: String
   ) -> JSONValue {
-    let number = String(place)
+    let number = String(index)
     var fields: [(String, JSONValue)] = [
       ("label", .string(item.label)), ("kind", .integer(item.kind.rawValue)),
       ("sortText", .string(String(repeating: "0", count: max(0, 6 - number.count)) + number)),

@@ -210,10 +210,10 @@ public actor LanguageServer {
   }
 
   /// Writes a message to the client's log (3 is information, 2 a warning).
-  func log(_ words: String) {
+  func log(_ message: String) {
     notify(
       "window/logMessage",
-      .object([("type", .integer(2)), ("message", .string(words))])
+      .object([("type", .integer(2)), ("message", .string(message))])
     )
   }
 

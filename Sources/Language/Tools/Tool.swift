@@ -4,30 +4,30 @@ internal import Source
 public struct Tool: Sendable {
   let name: String
   /// A sentence or two for whoever chooses a tool.
-  let words: String
+  let description: String
   let fields: [Field]
   let answer: @Sendable (_ values: [String: String]) async throws -> ToolAnswer
 
   /// A value that a question has.
   public struct Field: Sendable {
     let name: String
-    let words: String
+    let description: String
     let isRequired: Bool
 
     /// A value by its name.
-    public init(_ name: String, _ words: String, isRequired: Bool = false) {
-      (self.name, self.words, self.isRequired) = (name, words, isRequired)
+    public init(_ name: String, _ description: String, isRequired: Bool = false) {
+      (self.name, self.description, self.isRequired) = (name, description, isRequired)
     }
   }
 
   /// A question with its values, all of them strings.
   public init(
     _ name: String,
-    _ words: String,
+    _ description: String,
     _ fields: [Field],
     answer: @escaping @Sendable (_ values: [String: String]) async throws -> ToolAnswer
   ) {
-    (self.name, self.words, self.fields, self.answer) = (name, words, fields, answer)
+    (self.name, self.description, self.fields, self.answer) = (name, description, fields, answer)
   }
 
   /// The tool as clients are told of it.
@@ -35,12 +35,12 @@ public struct Tool: Sendable {
     let schema = Schema.object(
       fields.map { field in
         let type = ("type", JSONValue.string("string"))
-        return (field.name, .object([type, ("description", .string(field.words))]))
+        return (field.name, .object([type, ("description", .string(field.description))]))
       },
       required: fields.filter(\.isRequired).map(\.name)
     )
     return .object([
-      ("name", .string(name)), ("description", .string(words)), ("inputSchema", schema),
+      ("name", .string(name)), ("description", .string(description)), ("inputSchema", schema),
       ("annotations", .object([("readOnlyHint", .bool(true)), ("openWorldHint", .bool(false))])),
     ])
   }
@@ -56,7 +56,10 @@ public struct Tool: Sendable {
       values[name] = try value.scalar()
     }
     if let missing = fields.first(where: { $0.isRequired && values[$0.name] == nil }) {
-      throw ResponseError(.invalidParams, "'\(name)' needs '\(missing.name)': \(missing.words)")
+      throw ResponseError(
+        .invalidParams,
+        "'\(name)' needs '\(missing.name)': \(missing.description)"
+      )
     }
     return values
   }
@@ -76,19 +79,19 @@ public enum ToolAnswer: Sendable {
 
   /// The answer as clients take it; words that are too many end with how many are left out.
   var json: JSONValue {
-    func words(_ text: String) -> JSONValue {
+    func textContent(_ text: String) -> JSONValue {
       .object([("type", .string("text")), ("text", .string(Self.bounded(text)))])
     }
     switch self {
-    case .text(let text): return .object([("content", .array([words(text)]))])
+    case .text(let text): return .object([("content", .array([textContent(text)]))])
     case .failure(let text):
-      return .object([("content", .array([words(text)])), ("isError", .bool(true))])
+      return .object([("content", .array([textContent(text)])), ("isError", .bool(true))])
     case .picture(let data, let text):
       let picture = JSONValue.object([
         ("type", .string("image")), ("data", .string(data)),
         ("mimeType", .string("image/png")),
       ])
-      return .object([("content", .array([picture, words(text)]))])
+      return .object([("content", .array([picture, textContent(text)]))])
     }
   }
 
@@ -111,4 +114,4 @@ public enum ToolAnswer: Sendable {
 }
 
 /// Something that clients may read by its address (MCP 2025-06-18, "Resources"), with words about it.
-public typealias ToolResource = (address: String, name: String, words: String)
+public typealias ToolResource = (address: String, name: String, description: String)

@@ -75,9 +75,9 @@ public actor ToolServer {
     case "tools/list": return .object([("tools", .array(tools.map(\.json)))])
     case "tools/call": return try await call(params)
     case "resources/list":
-      let all = await list().prefix(Self.mostResources).map { address, name, words in
+      let all = await list().prefix(Self.mostResources).map { address, name, description in
         JSONValue.object([
-          ("uri", .string(address)), ("name", .string(name)), ("description", .string(words)),
+          ("uri", .string(address)), ("name", .string(name)), ("description", .string(description)),
           ("mimeType", .string("text/plain")),
         ])
       }

@@ -56,8 +56,8 @@ struct MessageBuffer: Sendable {
 
   /// Refuses what is not UTF-8, which older clients call `utf8`.
   private static func checkCharset(_ type: String) throws(ResponseError) {
-    guard let place = type.firstRange(of: "charset=") else { return }
-    let name = type[place.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" }
+    guard let range = type.firstRange(of: "charset=") else { return }
+    let name = type[range.upperBound...].prefix { $0 != ";" }.filter { $0 != "\"" }
     guard name == "utf-8" || name == "utf8" else {
       throw ResponseError(.parse, "messages must be UTF-8")
     }

@@ -39,7 +39,7 @@ public struct AuditedElements: Sendable {
   }
 
   /// The source span of an element; the card's own span where that is not known.
-  public func place(of id: String) -> Span { places[id] ?? card }
+  public func span(of id: String) -> Span { places[id] ?? card }
 
   /// The type of an element in the system's own document, else the last part of its id; elements of one type
   /// look alike in most cases.

@@ -33,7 +33,7 @@ extension CardAudit {
 
   private func fault(_ number: Int, _ edge: Edge) -> Fault {
     let end = edge.isAcross ? device.width : device.height
-    let isOfScreen = abs(edge.place - (edge.isFirst ? 0 : end)) < 1
+    let isOfScreen = abs(edge.coordinate - (edge.isFirst ? 0 : end)) < 1
     let isTall = !edge.isAcross && card.parts[number].isTall
     let kind: Kind = isTall ? .unscrollable : isOfScreen ? .offScreen : .cutOff
     return Fault(kind, card.name(of: number), points: edge.points)
@@ -46,20 +46,20 @@ struct Edge {
   /// Indicates an edge on the left or right.
   let isAcross: Bool
   /// The coordinate of the edge, in points from the left or top.
-  let place: Double
+  let coordinate: Double
   /// Indicates an edge on the left or top.
   let isFirst: Bool
 
   /// The edge that most of a rectangle lies beyond, wherever it is scrolled to within a window of a height.
   init(_ box: Rectangle, _ room: Rectangle, _ window: Double?) {
-    let edges: [(points: Double, isAcross: Bool, place: Double, isFirst: Bool)] = [
+    let edges: [(points: Double, isAcross: Bool, coordinate: Double, isFirst: Bool)] = [
       (room.x - box.x, true, room.x, true), (box.right - room.right, true, room.right, false),
       (room.y - box.y, false, room.y, true), (box.bottom - room.bottom, false, room.bottom, false),
       (window.map { box.height - $0 } ?? -.infinity, false, -1, false),
     ]
     // Of equals the first counts.
     let most = edges.dropFirst().reduce(edges[0]) { $1.points > $0.points ? $1 : $0 }
-    (points, isAcross, place, isFirst) = most
+    (points, isAcross, coordinate, isFirst) = most
   }
 
   /// Tells whether a line whose letters reach so far beyond it can't be read: less than a sixth of their

@@ -34,8 +34,8 @@ extension CardAudit {
   var collisions: [Collision] {
     let solids = card.parts.indices.flatMap(solids)
     var collisions: [Collision] = []
-    for (place, above) in solids.enumerated() {
-      for below in solids[..<place] where below.number != above.number {
+    for (index, above) in solids.enumerated() {
+      for below in solids[..<index] where below.number != above.number {
         guard let common = below.common(with: above), isWrong(below, above),
           card.name(of: below.number) != card.name(of: above.number)
         else { continue }

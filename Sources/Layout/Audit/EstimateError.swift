@@ -6,15 +6,15 @@ public struct EstimateError: Sendable {
   /// The largest difference of a side of each box, in points.
   private var errors: [Double] = []
   /// The boxes that are off by more than a point, those that are off most first.
-  public var far: [Place] { found.sorted { $0.by > $1.by } }
-  private var found: [Place] = []
+  public var far: [Deviation] { found.sorted { $0.by > $1.by } }
+  private var found: [Deviation] = []
   /// The number of texts compared.
   public private(set) var texts = 0
   /// The texts that have another number of lines, in the order in which they were compared.
-  public private(set) var otherLines: [Place] = []
+  public private(set) var otherLines: [Deviation] = []
 
   /// An element that is off.
-  public struct Place: Hashable, Sendable {
+  public struct Deviation: Hashable, Sendable {
     /// The element's id; empty for a text that has none.
     public let element: String
     /// The card as it was measured.
@@ -66,14 +66,14 @@ public struct EstimateError: Sendable {
     _ drawn: MeasuredCard,
     _ card: ResolvedCard,
     in situation: Situation,
-    _ words: inout Words
+    _ shaper: inout TextShaper
   ) {
     guard let state = card.card.states.first(where: { $0.name == drawn.state }),
       let device = Device.all.first(where: { $0.id == drawn.device })
     else { return }
     // What is to be filled in is drawn as a sign with the name of what is missing.
     if drawn.parts.contains(where: { $0.text?.hasChip == true }) { return }
-    let layout = CardLayout(card, state: state, on: device, size: situation.size, words: &words)
+    let layout = CardLayout(card, state: state, on: device, size: situation.size, shaper: &shaper)
     if layout.boxes.contains(where: { $0.text?.failure != nil }) { return }
     var laid: [String: [PlacedBox]] = [:]
     for box in layout.boxes.reversed() where !box.id.isEmpty {
@@ -96,13 +96,13 @@ public struct EstimateError: Sendable {
         one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height,
       ].map(abs).max() ?? 0
     errors.append(error)
-    func place(_ by: Double) -> Place {
-      Place(element: part.id, situation: situation, by: by, drawn: one, laid: other)
+    func deviation(_ by: Double) -> Deviation {
+      Deviation(element: part.id, situation: situation, by: by, drawn: one, laid: other)
     }
-    if error > 1 { found.append(place(error)) }
+    if error > 1 { found.append(deviation(error)) }
     guard let text = part.text, let own = box.text, own.slot != nil else { return }
     texts += 1
     let difference = text.count - own.lines
-    if difference != 0 { otherLines.append(place(Double(difference))) }
+    if difference != 0 { otherLines.append(deviation(Double(difference))) }
   }
 }

@@ -30,8 +30,8 @@ public struct BesideCheck: Sendable {
 
   /// The result of each picture, in as many tasks as said.
   public func results(of questions: [Question], jobs: Int) async -> [BesideResult] {
-    await sideBySide(questions.count, jobs: jobs) { place in
-      let question = questions[place]
+    await sideBySide(questions.count, jobs: jobs) { index in
+      let question = questions[index]
       return kept.value(for: Key(question, faces)) { _ in result(of: question) }
     }
   }
@@ -45,11 +45,11 @@ public struct BesideCheck: Sendable {
       let state = question.card.card.states.first(where: { $0.name == picture.state })
     else { return .notMeasured(.otherScreen) }
     let typeface = device.platform.typeface
-    var words = Words(faces: faces, locale: picture.locale, typeface: typeface)
-    words.beginCard()
+    var shaper = TextShaper(faces: faces, locale: picture.locale, typeface: typeface)
+    shaper.beginCard()
     let tree = BoxTree(state, on: device, size: .l, keepsLooks: true)
-    let layout = CardLayout(tree, question.card, words: &words)
-    let drawn = DrawnParts(tree, layout, question.card, &words, isDark: picture.isDark)
+    let layout = CardLayout(tree, question.card, shaper: &shaper)
+    let drawn = DrawnParts(tree, layout, question.card, &shaper, isDark: picture.isDark)
     let ink = ScreenInk(bitmap, width: device.width)
     return BesideComparison(ink: ink, drawn: drawn).result
   }
@@ -58,13 +58,13 @@ public struct BesideCheck: Sendable {
   private struct Key: Hashable {
     private let picture: BesidePicture
     private let states: [CardState]
-    private let words: CardWording
+    private let wording: CardWording
     private let faces: [FaceFile]
 
     init(_ question: Question, _ faces: FaceSet) {
       picture = question.picture
       states = question.card.card.states
-      words = CardWording(question.card)
+      wording = CardWording(question.card)
       self.faces = faces.faces
     }
 

@@ -14,14 +14,14 @@ struct BesideComparison {
   }
 
   /// A line of a drawn text, by numbers.
-  private struct Place: Hashable {
+  private struct DrawnLine: Hashable {
     let text: Int
     let line: Int
   }
 
   /// A drawn line and one of the picture that may be the same.
   private struct Pair {
-    let place: Place
+    let drawnLine: DrawnLine
     let line: InkLine
     /// The distance from side to side plus twice the difference in width, in points.
     let aside: Double
@@ -42,10 +42,11 @@ struct BesideComparison {
     let found = found
     let readable = drawn.texts.indices.filter { !isOnPhoto(drawn.texts[$0]) }
     let lines = readable.flatMap { text in
-      drawn.texts[text].lines.indices.map { Place(text: text, line: $0) }
+      drawn.texts[text].lines.indices.map { DrawnLine(text: text, line: $0) }
     }
-    let alike = lines.count { place in
-      found[place].map { isAsWide($0, drawn.texts[place.text].lines[place.line]) } ?? false
+    let alike = lines.count { drawnLine in
+      found[drawnLine].map { isAsWide($0, drawn.texts[drawnLine.text].lines[drawnLine.line]) }
+        ?? false
     }
     if 2 * alike < lines.count { return .somethingElse }
     let shown = Set(found.values)
@@ -73,20 +74,20 @@ struct BesideComparison {
   // MARK: Texts
 
   /// The line of the picture for each drawn line: one for one, those first that fit best.
-  private var found: [Place: InkLine] {
+  private var found: [DrawnLine: InkLine] {
     let candidates = candidates
     let shift = shift(candidates)
     let pairs = candidates.compactMap { pair -> (pair: Pair, cost: Double)? in
       let down = abs(pair.down - shift)
       return down > Self.mostDown ? nil : (pair, pair.aside + down)
     }
-    var found: [Place: InkLine] = [:]
+    var found: [DrawnLine: InkLine] = [:]
     var taken: [InkLine] = []
-    for (pair, _) in pairs.sorted(by: { $0.cost < $1.cost }) where found[pair.place] == nil {
+    for (pair, _) in pairs.sorted(by: { $0.cost < $1.cost }) where found[pair.drawnLine] == nil {
       // The same line of letters of another size is cut a little differently.
       if taken.contains(where: { $0.isNear(pair.line) }) { continue }
       taken.append(pair.line)
-      found[pair.place] = pair.line
+      found[pair.drawnLine] = pair.line
     }
     return found
   }
@@ -101,7 +102,7 @@ struct BesideComparison {
           let wider = abs(line.width - own.width)
           if across > Self.mostAcross || wider > max(24, own.width / 2) { return nil }
           return Pair(
-            place: Place(text: text, line: number),
+            drawnLine: DrawnLine(text: text, line: number),
             line: line,
             // Its width tells a text best.
             aside: across + 2 * wider,
@@ -120,7 +121,7 @@ struct BesideComparison {
     // So many lines alike are a pattern, not a card.
     if alike.count > Self.mostAlike { return 0 }
     func lines(at shift: Double) -> Int {
-      Set(alike.filter { abs($0.down - shift) <= Self.together }.map(\.place)).count
+      Set(alike.filter { abs($0.down - shift) <= Self.together }.map(\.drawnLine)).count
     }
     // No shift counts for a little more, as parts of a card may have moved alone.
     let shifts = [(0.0, lines(at: 0) + 1)] + alike.map { ($0.down, lines(at: $0.down)) }
@@ -134,12 +135,12 @@ struct BesideComparison {
 
   private func part(
     of number: Int,
-    _ found: [Place: InkLine],
+    _ found: [DrawnLine: InkLine],
     _ taken: Set<InkLine>
   ) -> BesideResult.Part {
     let text = drawn.texts[number]
-    let own = text.lines.indices.filter { found[Place(text: number, line: $0)] != nil }
-    let pairs = own.compactMap { found[Place(text: number, line: $0)] }
+    let own = text.lines.indices.filter { found[DrawnLine(text: number, line: $0)] != nil }
+    let pairs = own.compactMap { found[DrawnLine(text: number, line: $0)] }
       .sorted { $0.baseline < $1.baseline }
     var part = BesideResult.Part(name: text.name, kind: .text)
     guard let first = pairs.first, let last = pairs.last else { return part }
@@ -199,7 +200,7 @@ struct BesideComparison {
     let moves = zip(box.sides, [(first + last) / 2, first, (first + last) / 2, last]).map {
       side,
       down in
-      side.flatMap { side in ink.edge(side.moved(down: down)).map { $0 - side.place } }
+      side.flatMap { side in ink.edge(side.moved(down: down)).map { $0 - side.coordinate } }
     }
     var part = BesideResult.Part(name: box.name, kind: .box)
     let isWhole = zip(box.sides, moves).allSatisfy { $0 == nil || $1 != nil }
@@ -225,7 +226,7 @@ extension ScreenSide {
   fileprivate func moved(down distance: Double) -> ScreenSide {
     ScreenSide(
       isVertical: isVertical,
-      place: isVertical ? place : place + distance,
+      coordinate: isVertical ? coordinate : coordinate + distance,
       range: isVertical
         ? range.lowerBound + distance...range.upperBound + distance : range,
       isLine: isLine

@@ -112,7 +112,7 @@ public enum BesideResult: Hashable, Sendable {
   }
 
   /// The result in words: "7 of 9 within 4 pt", "shows something else", or the reason for measuring nothing.
-  public var words: String {
+  public var phrase: String {
     switch self {
     case .measured(let parts): "\(near) of \(parts.count) within 4 pt"
     case .somethingElse: "shows something else"

@@ -46,16 +46,16 @@ struct DrawnParts {
     _ tree: BoxTree,
     _ layout: CardLayout,
     _ card: ResolvedCard,
-    _ words: inout Words,
+    _ shaper: inout TextShaper,
     isDark: Bool
   ) {
     (self.tree, self.layout, self.card, self.isDark) = (tree, layout, card, isDark)
     screen = Rectangle(x: 0, y: 0, width: tree.device.width, height: tree.device.height)
     let around = Around(background: isDark ? Color(0) : Color(0xFFFFFF), window: screen)
-    if !layout.spots.isEmpty { visit(0, around, &words) }
+    if !layout.spots.isEmpty { visit(0, around, &shaper) }
   }
 
-  private mutating func visit(_ number: Int, _ around: Around, _ words: inout Words) {
+  private mutating func visit(_ number: Int, _ around: Around, _ shaper: inout TextShaper) {
     guard let spot = layout.spots[number] else { return }
     let shown = spot.frame.cut(to: spot.reach).cut(to: around.window)
     let look = tree.looks[number]
@@ -75,10 +75,10 @@ struct DrawnParts {
       addBox(name ?? inner.name, spot.frame, shown, isLine: inner.background == around.background)
     }
     if shown.width > 0, shown.height > 0.9 * spot.frame.height {
-      addText(number, inner.name, spot.frame, &words)
+      addText(number, inner.name, spot.frame, &shaper)
     }
     if tree.boxes[number].scrolls != nil { inner.window = shown }
-    for child in tree.children(of: tree.boxes[number]) { visit(child, inner, &words) }
+    for child in tree.children(of: tree.boxes[number]) { visit(child, inner, &shaper) }
   }
 
   /// The id of the first text in a box.
@@ -97,20 +97,20 @@ struct DrawnParts {
     _ number: Int,
     _ name: String,
     _ frame: Rectangle,
-    _ words: inout Words
+    _ shaper: inout TextShaper
   ) {
     let box = tree.boxes[number]
-    guard case .text(let place) = box.content else { return }
-    let block = tree.blocks[place]
+    guard case .text(let blockIndex) = box.content else { return }
+    let block = tree.blocks[blockIndex]
     let isOpen = block.parts.contains { part in
-      if case .slot(let slot) = part.words { card.texts[slot.index].hasOpenPlace } else { false }
+      if case .slot(let slot) = part.source { card.texts[slot.index].hasOpenPlace } else { false }
     }
-    let set = BlockWords(block, card, &words, .page)
+    let set = ShapedBlock(block, card, &shaper, .page)
     let edges = Insets(box.border) + box.padding
-    let room = frame.inset(edges, isRightToLeft: words.isRightToLeft)
+    let room = frame.inset(edges, isRightToLeft: shaper.isRightToLeft)
     let lines = set.lines(in: room.width).prefix(block.maxLines.map { max(1, $0) } ?? .max)
     guard !isOpen, lines.contains(where: { $0.width > 1 }) else { return }
-    let anchor = block.type.alignment.share(isRightToLeft: words.isRightToLeft)
+    let anchor = block.type.alignment.share(isRightToLeft: shaper.isRightToLeft)
     texts.append(
       DrawnText(
         name: name,
@@ -145,15 +145,16 @@ struct DrawnParts {
         return sides.allSatisfy { abs(box.frame[keyPath: $0] - frame[keyPath: $0]) < 2 }
       })
     else { return }
-    func side(_ isVertical: Bool, _ place: Double, _ end: Double) -> ScreenSide? {
+    func side(_ isVertical: Bool, _ coordinate: Double, _ end: Double) -> ScreenSide? {
       let (from, to) = isVertical ? (shown.x, shown.right) : (shown.y, shown.bottom)
-      guard place > Self.margin, place < end - Self.margin, place >= from - 1, place <= to + 1
+      guard coordinate > Self.margin, coordinate < end - Self.margin, coordinate >= from - 1,
+        coordinate <= to + 1
       else {
         return nil
       }
       return ScreenSide(
         isVertical: isVertical,
-        place: place,
+        coordinate: coordinate,
         range: isVertical ? shown.y...shown.bottom : shown.x...shown.right,
         isLine: isLine
       )

@@ -5,7 +5,7 @@ struct ScreenSide {
   /// Indicates a left or right side, which is searched for across.
   let isVertical: Bool
   /// The coordinate where the search begins.
-  let place: Double
+  let coordinate: Double
   /// The range along the side.
   let range: ClosedRange<Double>
   /// Indicates that the side may be a line with the same colour on both sides.
@@ -31,10 +31,10 @@ extension ScreenInk {
     let corner = length * (length < 120 ? 0.4 : 0.25)
     let from = Int((side.range.lowerBound + corner) * scale)
     let to = min(along - 1, Int((side.range.upperBound - corner) * scale))
-    let place = Int((side.place * scale).rounded())
+    let coordinate = Int((side.coordinate * scale).rounded())
     let margin = max(1, Int(Self.beyond * scale))
-    let first = max(margin, place - Int(Self.reach * scale))
-    let last = min(across - 1 - margin, place + Int(Self.reach * scale))
+    let first = max(margin, coordinate - Int(Self.reach * scale))
+    let last = min(across - 1 - margin, coordinate + Int(Self.reach * scale))
     guard from >= 0, from <= to, first <= last else { return nil }
     let samples = stride(from: from, through: to, by: max(1, (to - from) / Self.mostSamples))
     var votes = [Int](repeating: 0, count: last - first + 1)
@@ -55,7 +55,7 @@ extension ScreenInk {
     }
     let found = votes.indices.filter { 10 * votes[$0] >= 6 * count }
     let best = found.min { left, right in
-      let (a, b) = (abs(first + left - place), abs(first + right - place))
+      let (a, b) = (abs(first + left - coordinate), abs(first + right - coordinate))
       return (a, -votes[left]) < (b, -votes[right])
     }
     guard let best else { return nil }

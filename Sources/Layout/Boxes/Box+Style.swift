@@ -5,20 +5,20 @@ extension Box {
   init(
     _ part: BoxPart,
     _ content: Content,
-    in place: BoxPlace<DevicePoints>,
+    in scope: BoxScope<DevicePoints>,
     _ context: BoxContext
   ) {
     self.init(content: content)
-    switch place.parent {
+    switch scope.parent {
     case .row: minWidth = 0
     case .scroll: flex = .none
     case .column, .line, .equal, .layers, .cell: break
     }
     for property in part.usual { take(property, 1, context) }
-    for property in part.taken { take(property, place.unit.across, context) }
-    take(part.style, in: place, context)
-    for property in part.own { take(property, place.unit.across, context) }
-    if let gap = part.style.gap { take(.gap(gap), place.unit.across, context) }
+    for property in part.taken { take(property, scope.unit.across, context) }
+    take(part.style, in: scope, context)
+    for property in part.own { take(property, scope.unit.across, context) }
+    if let gap = part.style.gap { take(.gap(gap), scope.unit.across, context) }
     isPanel = !part.paints.isEmpty
     bound()
   }
@@ -26,25 +26,25 @@ extension Box {
   /// Takes a style's measures, in place of those of the kind.
   private mutating func take(
     _ style: Style,
-    in place: BoxPlace<DevicePoints>,
+    in scope: BoxScope<DevicePoints>,
     _ context: BoxContext
   ) {
     alignment = style.alignment ?? alignment
-    if case .equal = place.parent {
+    if case .equal = scope.parent {
       flex = .share(1)
       minWidth = 0
     }
-    if case .layers(let placement) = place.parent { take(placement, place, context) }
-    take(spaceOf: style, place, context)
+    if case .layers(let placement) = scope.parent { take(placement, scope, context) }
+    take(spaceOf: style, scope, context)
     if let width = style.size.width {
-      self.width = side(width, .horizontal, style.margin.horizontal, place, context)
+      self.width = side(width, .horizontal, style.margin.horizontal, scope, context)
     }
     if let height = style.size.height {
-      self.height = side(height, .vertical, style.margin.vertical, place, context)
+      self.height = side(height, .vertical, style.margin.vertical, scope, context)
     }
-    take(limits: style.size, place, context.device)
+    take(limits: style.size, scope, context.device)
     if style.isClipped { isClipped = true }
-    shift = Shift(x: style.shift.x * place.unit.across, y: style.shift.y * place.unit.across)
+    shift = Shift(x: style.shift.x * scope.unit.across, y: style.shift.y * scope.unit.across)
     scale = max(0, style.scale)
     isUnjudged = style.rotation != 0 || style.opacity <= 0
     if let form = style.formOnTablet, context.device.size == .tablet {
@@ -74,13 +74,13 @@ extension Box {
 
   private mutating func take(
     _ placement: Layers.Placement,
-    _ place: BoxPlace<DevicePoints>,
+    _ scope: BoxScope<DevicePoints>,
     _ context: BoxContext
   ) {
     switch placement {
     case .fill: self.placement = .normal
     case .center: self.placement = .center
-    case .at(let x, let y): self.placement = .at(x: x * place.unit.across, y: y * place.unit.down)
+    case .at(let x, let y): self.placement = .at(x: x * scope.unit.across, y: y * scope.unit.down)
     case .share(let x, let y): self.placement = .share(x: x, y: y)
     case .pinned(let pins):
       self.placement = .edges(horizontal: pins.horizontal, vertical: pins.vertical)
@@ -91,15 +91,15 @@ extension Box {
 
   private mutating func take(
     spaceOf style: Style,
-    _ place: BoxPlace<DevicePoints>,
+    _ scope: BoxScope<DevicePoints>,
     _ context: BoxContext
   ) {
-    let unit = place.unit.across
+    let unit = scope.unit.across
     let safe = (
-      top: place.unit.safeTop ?? context.device.top,
-      bottom: place.unit.safeBottom ?? context.device.bottom
+      top: scope.unit.safeTop ?? context.device.top,
+      bottom: scope.unit.safeBottom ?? context.device.bottom
     )
-    let outside = place.parent.margin(of: style)
+    let outside = scope.parent.margin(of: style)
     margin = margin.taking(outside.insets, outside.safeArea, safe, unit)
     padding = padding.taking(style.padding.positive, style.safeArea, safe, unit)
     if let border = style.border, border.placement == .inside {
@@ -123,11 +123,11 @@ extension Box {
     _ length: Length,
     _ axis: Stack.Axis,
     _ outside: Double,
-    _ place: BoxPlace<DevicePoints>,
+    _ scope: BoxScope<DevicePoints>,
     _ context: BoxContext
   ) -> Dimension {
-    let unit = place.unit.across
-    let own = place.parent.flex(length, along: axis)
+    let unit = scope.unit.across
+    let own = scope.parent.flex(length, along: axis)
     flex = own ?? flex
     // A box that shares the room along the axis may be shorter than its content.
     if own?.startsEmpty == true {
@@ -149,16 +149,16 @@ extension Box {
 
   private mutating func take(
     limits size: SizeRules,
-    _ place: BoxPlace<DevicePoints>,
+    _ scope: BoxScope<DevicePoints>,
     _ device: Device
   ) {
-    let unit = place.unit.across
+    let unit = scope.unit.across
     if let least = size.minWidth { minWidth = max(0, least) * unit }
     if let most = size.maxWidth { maxWidth = max(0, most) * unit }
     if let least = size.minHeight { minHeight = max(0, least) * unit }
     if let most = size.maxHeight { maxHeight = max(0, most) * unit }
     guard let part = size.maxScreenHeight else { return }
-    let bars = (place.unit.safeTop ?? device.top) + (place.unit.safeBottom ?? device.bottom)
+    let bars = (scope.unit.safeTop ?? device.top) + (scope.unit.safeBottom ?? device.bottom)
     let most = (device.height - (part.isWhole ? 0 : bars) - part.less) * part.share
     maxHeight = min(size.maxHeight.map { max(0, $0) * unit } ?? .infinity, max(0, most))
   }

@@ -17,35 +17,35 @@ struct BoxBuilder {
 
   /// Adds an element's boxes; nil where it is away.
   @discardableResult
-  mutating func add(_ element: Element, in place: BoxPlace<DevicePoints>, type: TextType) -> Int? {
+  mutating func add(_ element: Element, in scope: BoxScope<DevicePoints>, type: TextType) -> Int? {
     guard depth < Self.depthLimit, element.presence?.isShown != false else { return nil }
     if let state = element.shownWhile, let option, option != state { return nil }
     guard let style = element.style.on(context) else { return nil }
     depth += 1
     defer { depth -= 1 }
-    var part = element.anatomy(in: place.parent, style)
+    var part = element.anatomy(in: scope.parent, style)
     part.style = style
-    return add(part, in: place, type: type, element)
+    return add(part, in: scope, type: type, element)
   }
 
   private mutating func add(
     _ part: BoxPart,
-    in place: BoxPlace<DevicePoints>,
+    in scope: BoxScope<DevicePoints>,
     type inherited: TextType,
     _ element: Element? = nil
   ) -> Int {
     let number = tree.boxes.count
-    let type = inherited.setting(part, context, place.unit.across)
-    tree.boxes.append(Box(part, content(of: part, type, place.unit.across), in: place, context))
+    let type = inherited.setting(part, context, scope.unit.across)
+    tree.boxes.append(Box(part, content(of: part, type, scope.unit.across), in: scope, context))
     if context.keepsLooks {
-      tree.looks.append(BoxLook(part, unit: place.unit.across, element: element))
+      tree.looks.append(BoxLook(part, unit: scope.unit.across, element: element))
     }
     note(part, element, number)
-    var place = place
+    var scope = scope
     if part.style.formOnTablet != nil, context.device.size == .tablet {
-      (place.unit.safeTop, place.unit.safeBottom) = (8, 12)
+      (scope.unit.safeTop, scope.unit.safeBottom) = (8, 12)
     }
-    tree.set(children(of: part.content, in: place, type), of: number)
+    tree.set(children(of: part.content, in: scope, type), of: number)
     return number
   }
 
@@ -69,11 +69,11 @@ struct BoxBuilder {
         )
       )
     case .symbol, .over, .art: return .nothing
-    case .text(let words):
+    case .text(let texts):
       tree.blocks.append(
         TextBlock(
-          parts: words.map {
-            .init(words: $0.source, type: type.setting($0.typography, context, unit))
+          parts: texts.map {
+            .init(source: $0.source, type: type.setting($0.typography, context, unit))
           },
           type: type,
           maxLines: part.style.typography?.lines(at: context.size)
@@ -85,37 +85,37 @@ struct BoxBuilder {
 
   private mutating func children(
     of content: BoxPart.Content,
-    in place: BoxPlace<DevicePoints>,
+    in scope: BoxScope<DevicePoints>,
     _ type: TextType
   ) -> [Int] {
     switch content {
     case .flex(_, let pieces), .grid(let pieces), .centered(let pieces):
-      return pieces.compactMap { add($0, in: place, type) }
+      return pieces.compactMap { add($0, in: scope, type) }
     case .layers(let canvas, let pieces):
-      var place = place
+      var scope = scope
       if let canvas {
-        place.unit.across = context.device.width / max(1, canvas.width)
-        place.unit.down = context.device.height / max(1, canvas.height)
+        scope.unit.across = context.device.width / max(1, canvas.width)
+        scope.unit.down = context.device.height / max(1, canvas.height)
       }
-      return pieces.compactMap { add($0, in: place, type) }
+      return pieces.compactMap { add($0, in: scope, type) }
     case .text, .picture, .symbol, .over, .art: return []
     }
   }
 
   private mutating func add(
     _ piece: BoxPart.Piece,
-    in place: BoxPlace<DevicePoints>,
+    in scope: BoxScope<DevicePoints>,
     _ type: TextType
   ) -> Int? {
     switch piece {
-    case .part(let part): return add(part, in: BoxPlace(part.parent, place.unit), type: type)
+    case .part(let part): return add(part, in: BoxScope(part.parent, scope.unit), type: type)
     case .element(let element, let parent):
-      return add(element, in: BoxPlace(parent, place.unit), type: type)
+      return add(element, in: BoxScope(parent, scope.unit), type: type)
     case .option(let option, let parent):
       let around = self.option
       defer { self.option = around }
       self.option = option.isSelected ? .chosen : .free
-      let number = add(option.element, in: BoxPlace(parent, place.unit), type: type)
+      let number = add(option.element, in: BoxScope(parent, scope.unit), type: type)
       if let number, !option.id.isEmpty, let element = tree.boxes[number].element {
         tree.elements[element].isTarget = true
         if option.content.id != option.id { tree.elements[element].isButton = true }
@@ -139,8 +139,8 @@ struct BoxBuilder {
     } else {
       return
     }
-    if part.role != nil, case .text(let words) = part.content,
-      case .slot(let slot)? = words.first?.source
+    if part.role != nil, case .text(let texts) = part.content,
+      case .slot(let slot)? = texts.first?.source
     {
       noted.text = slot
     }

@@ -27,7 +27,7 @@ struct BoxTree: Hashable, Sendable {
   init(_ state: CardState, on device: Device, size: TextSize, keepsLooks: Bool = false) {
     let context = BoxContext(device: device, size: size, keepsLooks: keepsLooks)
     var builder = BoxBuilder(context: context)
-    builder.add(state.root, in: BoxPlace(.layers(.fill), DevicePoints()), type: .screen(context))
+    builder.add(state.root, in: BoxScope(.layers(.fill), DevicePoints()), type: .screen(context))
     self = builder.tree
   }
 

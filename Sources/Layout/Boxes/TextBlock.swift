@@ -10,7 +10,7 @@ struct TextBlock: Hashable {
   var maxLines: Int?
 
   struct Part: Hashable {
-    var words: BoxPart.Words.Source
+    var source: BoxPart.StyledText.Source
     var type: TextType
   }
 }

@@ -59,8 +59,8 @@ public struct ContrastCheck: Sendable {
     let parts = max(1, min(jobs, shown.count))
     let found = await sideBySide(parts, jobs: jobs) { part -> [[TextContrast]] in
       var meter = ContrastMeter(setting, faces, pictures)
-      return stride(from: part, to: shown.count, by: parts).map { place in
-        let (key, card) = shown[place]
+      return stride(from: part, to: shown.count, by: parts).map { index in
+        let (key, card) = shown[index]
         var texts = kept.value(for: key) { _ in meter.texts(of: card.card) }
         for text in texts.indices { texts[text].variants = card.variants }
         return texts
@@ -82,13 +82,13 @@ public struct ContrastCheck: Sendable {
     private let id: String
     private let span: Span
     private let states: [CardState]
-    private let words: CardWording
+    private let wording: CardWording
     private let pictures: [PictureFile?]
 
     init(_ setting: Setting, _ card: ResolvedCard) {
       self.setting = setting
       (id, span, states) = (card.card.id, card.card.span, card.card.states)
-      words = CardWording(card)
+      wording = CardWording(card)
       pictures = card.images.flatMap { [$0.light, $0.dark] }
     }
 
@@ -96,7 +96,7 @@ public struct ContrastCheck: Sendable {
     /// elements many.
     func hash(into hasher: inout Hasher) {
       hasher.combine(span)
-      hasher.combine(words)
+      hasher.combine(wording)
     }
   }
 }

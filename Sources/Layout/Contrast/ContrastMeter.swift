@@ -5,7 +5,7 @@ internal import TextMeasure
 struct ContrastMeter: ~Copyable {
   private let setting: ContrastCheck.Setting
   private let pictures: PicturePixels
-  private var words: Words
+  private var shaper: TextShaper
   private var known: [Question: Answer] = [:]
 
   /// A text with the paints behind it, on light and on dark screens.
@@ -24,12 +24,12 @@ struct ContrastMeter: ~Copyable {
     self.pictures = pictures
     self.setting = setting
     let typeface = setting.device.platform.typeface
-    words = Words(faces: faces, locale: setting.locale, typeface: typeface)
+    shaper = TextShaper(faces: faces, locale: setting.locale, typeface: typeface)
   }
 
   /// The texts of a card, state by state, of no variant yet.
   mutating func texts(of card: ResolvedCard) -> [TextContrast] {
-    words.beginCard()
+    shaper.beginCard()
     var found: [TextContrast] = []
     for state in card.card.states { found += texts(of: card, state) }
     return found
@@ -37,8 +37,8 @@ struct ContrastMeter: ~Copyable {
 
   private mutating func texts(of card: ResolvedCard, _ state: CardState) -> [TextContrast] {
     let tree = BoxTree(state, on: setting.device, size: .l, keepsLooks: true)
-    let layout = CardLayout(tree, card, words: &words)
-    let isRightToLeft = words.isRightToLeft
+    let layout = CardLayout(tree, card, shaper: &shaper)
+    let isRightToLeft = shaper.isRightToLeft
     let both = [false, true].map { isDark in
       PaintedCard(
         tree,
@@ -68,7 +68,7 @@ struct ContrastMeter: ~Copyable {
         state: state.name,
         element: subject.element?.id ?? "",
         slot: subject.slot,
-        place: subject.element?.origin?.span ?? card.card.span,
+        span: subject.element?.origin?.span ?? card.card.span,
         device: setting.device.id,
         room: subject.room,
         scroll: subject.scroll,

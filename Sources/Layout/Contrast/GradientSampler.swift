@@ -6,7 +6,7 @@ struct GradientSampler: Hashable {
   private var stops: [Stop] = []
 
   private struct Stop: Hashable {
-    let place: Double
+    let position: Double
     let color: Channels
   }
 
@@ -14,8 +14,8 @@ struct GradientSampler: Hashable {
   /// Images 4, section 3.5.3).
   init(_ stops: [GradientStop], isDark: Bool) {
     for stop in stops {
-      let place = max(stop.position, self.stops.last?.place ?? stop.position)
-      self.stops.append(Stop(place: place, color: Channels(stop.color.on(dark: isDark))))
+      let position = max(stop.position, self.stops.last?.position ?? stop.position)
+      self.stops.append(Stop(position: position, color: Channels(stop.color.on(dark: isDark))))
     }
   }
 
@@ -25,19 +25,19 @@ struct GradientSampler: Hashable {
   func bounds(_ places: ClosedRange<Double>) -> ColorBounds {
     var bounds = ColorBounds(color(at: places.lowerBound))
       .or(ColorBounds(color(at: places.upperBound)))
-    for stop in stops where places.contains(stop.place) {
+    for stop in stops where places.contains(stop.position) {
       bounds = bounds.or(ColorBounds(stop.color))
     }
     return bounds
   }
 
-  private func color(at place: Double) -> Channels {
-    guard let next = stops.firstIndex(where: { $0.place > place }) else {
+  private func color(at position: Double) -> Channels {
+    guard let next = stops.firstIndex(where: { $0.position > position }) else {
       return stops.last?.color ?? Channels()
     }
     guard next > 0 else { return stops[0].color }
     let (before, after) = (stops[next - 1], stops[next])
-    let share = (place - before.place) / (after.place - before.place)
+    let share = (position - before.position) / (after.position - before.position)
     return before.color.with(after.color) { $0 + ($1 - $0) * share }
   }
 }

@@ -53,11 +53,11 @@ final class PictureColors: Hashable, Sendable {
 
   /// Shares of a side in pixels from the middle of the first, no farther than the middle of the last.
   private static func places(_ shares: ClosedRange<Double>, _ count: Int) -> ClosedRange<Double> {
-    func place(_ share: Double) -> Double {
+    func pixel(_ share: Double) -> Double {
       min(Double(count - 1), max(0, share * Double(count) - 0.5))
     }
-    let first = place(shares.lowerBound)
-    return first...max(first, place(shares.upperBound))
+    let first = pixel(shares.lowerBound)
+    return first...max(first, pixel(shares.upperBound))
   }
 
   /// The color of a place, between those of the four pixels around it.
@@ -90,8 +90,10 @@ extension PictureColors.Level {
         let (x, y) = (2 * column, 2 * row)
         let (right, bottom) = (min(x + 1, width - 1), min(y + 1, height - 1))
         for channel in 0..<4 {
-          func place(_ x: Int, _ y: Int) -> Int { 4 * (y * width + x) + channel }
-          let (a, b, c, d) = (place(x, y), place(right, y), place(x, bottom), place(right, bottom))
+          func offset(_ x: Int, _ y: Int) -> Int { 4 * (y * width + x) + channel }
+          let (a, b, c, d) = (
+            offset(x, y), offset(right, y), offset(x, bottom), offset(right, bottom)
+          )
           low.append(min(least[a], least[b], least[c], least[d]))
           high.append(max(most[a], most[b], most[c], most[d]))
         }
@@ -102,10 +104,10 @@ extension PictureColors.Level {
 }
 
 extension Channels {
-  fileprivate init(_ bytes: [UInt8], _ place: Int) {
-    red = Double(bytes[place]) / 255
-    green = Double(bytes[place + 1]) / 255
-    blue = Double(bytes[place + 2]) / 255
-    alpha = Double(bytes[place + 3]) / 255
+  fileprivate init(_ bytes: [UInt8], _ offset: Int) {
+    red = Double(bytes[offset]) / 255
+    green = Double(bytes[offset + 1]) / 255
+    blue = Double(bytes[offset + 2]) / 255
+    alpha = Double(bytes[offset + 3]) / 255
   }
 }

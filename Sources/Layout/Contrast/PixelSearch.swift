@@ -169,11 +169,11 @@ private struct PieceHeap {
   var first: Piece? { pieces.first }
 
   mutating func add(_ piece: Piece) {
-    var place = pieces.count
+    var index = pieces.count
     pieces.append(piece)
-    while place > 0, pieces[place].bound < pieces[(place - 1) / 2].bound {
-      pieces.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    while index > 0, pieces[index].bound < pieces[(index - 1) / 2].bound {
+      pieces.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -181,14 +181,14 @@ private struct PieceHeap {
     guard let first = pieces.first, let last = pieces.popLast() else { return nil }
     if pieces.isEmpty { return first }
     pieces[0] = last
-    var place = 0
+    var index = 0
     while true {
-      let children = (2 * place + 1..<2 * place + 3).filter { $0 < pieces.count }
+      let children = (2 * index + 1..<2 * index + 3).filter { $0 < pieces.count }
       guard let least = children.min(by: { pieces[$0].bound < pieces[$1].bound }),
-        pieces[least].bound < pieces[place].bound
+        pieces[least].bound < pieces[index].bound
       else { return first }
-      pieces.swapAt(place, least)
-      place = least
+      pieces.swapAt(index, least)
+      index = least
     }
   }
 }

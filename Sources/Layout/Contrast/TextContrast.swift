@@ -18,7 +18,7 @@ public struct TextContrast: Hashable, Sendable {
   /// The slot of the text in its card; nil for a sign.
   public let slot: TextSlot?
   /// The source span of its element.
-  public let place: Span
+  public let span: Span
   /// The device that it was laid out on.
   public let device: String
   /// The region of the screen that its letters take, before anybody scrolls.

@@ -80,10 +80,10 @@ struct Faults {
     let solids = layout.boxes.indices.flatMap(solids)
     // The lower edge of all texts so far: what stands below it, as most of a column does, covers none of them.
     var edge = -Double.infinity
-    for (place, above) in solids.enumerated() {
+    for (index, above) in solids.enumerated() {
       defer { if above.isText { edge = max(edge, above.bounds.bottom) } }
       guard above.bounds.y < edge else { continue }
-      for below in solids[..<place] where below.isText && below.number != above.number {
+      for below in solids[..<index] where below.isText && below.number != above.number {
         guard below.common(with: above) != nil,
           !layout.holds(below.number, above.number), !layout.liesOver(above.number, below.number),
           layout.moving(below.number) == layout.moving(above.number)

@@ -16,23 +16,23 @@ struct FitBudget {
   /// The longest filler that is tried, in characters; a text with room for it may be of any length.
   static let most = 400
 
-  init(_ forms: FitForms, _ card: ResolvedCard, _ words: inout Words) {
+  init(_ forms: FitForms, _ card: ResolvedCard, _ shaper: inout TextShaper) {
     self.forms = forms
     self.card = card
-    words.beginCard()
-    known = forms.all.map { Self.faults(forms, $0.situation, $0.tree, card, &words) }
+    shaper.beginCard()
+    known = forms.all.map { Self.faults(forms, $0.situation, $0.tree, card, &shaper) }
   }
 
   /// The width in points at text size L of the longest filler that fits in a text's place, which is as
   /// long as the words that are there at least; nil where there is no end.
-  func width(of slot: Int, size: Double, weight: Int, _ words: inout Words) -> Double? {
-    if fits(Self.most, slot, &words) { return nil }
+  func width(of slot: Int, size: Double, weight: Int, _ shaper: inout TextShaper) -> Double? {
+    if fits(Self.most, slot, &shaper) { return nil }
     var (low, high) = (min(Self.most, card.texts[slot].text.count), Self.most)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if fits(middle, slot, &words) { low = middle } else { high = middle }
+      if fits(middle, slot, &shaper) { low = middle } else { high = middle }
     }
-    return words.width(of: Self.filler(low), size: size, weight: weight)
+    return shaper.width(of: Self.filler(low), size: size, weight: weight)
   }
 
   /// Words of the usual lengths, of so many characters together.
@@ -41,7 +41,7 @@ struct FitBudget {
     return String(String(repeating: pattern, count: count / pattern.count + 1).prefix(count))
   }
 
-  private func fits(_ count: Int, _ slot: Int, _ words: inout Words) -> Bool {
+  private func fits(_ count: Int, _ slot: Int, _ shaper: inout TextShaper) -> Bool {
     var texts = card.texts
     texts[slot] = ResolvedText(Self.filler(count), .literal)
     let longer = ResolvedCard(
@@ -50,11 +50,11 @@ struct FitBudget {
       texts: texts,
       images: card.images
     )
-    words.beginCard()
+    shaper.beginCard()
     let fits = zip(forms.all, known).allSatisfy { form, known in
-      Self.faults(forms, form.situation, form.tree, longer, &words).isSubset(of: known)
+      Self.faults(forms, form.situation, form.tree, longer, &shaper).isSubset(of: known)
     }
-    words.beginCard()
+    shaper.beginCard()
     return fits
   }
 
@@ -63,9 +63,9 @@ struct FitBudget {
     _ index: Int,
     _ tree: BoxTree,
     _ card: ResolvedCard,
-    _ words: inout Words
+    _ shaper: inout TextShaper
   ) -> Set<Kind> {
-    let layout = CardLayout(tree, card, words: &words, lettering: .app(.likely))
+    let layout = CardLayout(tree, card, shaper: &shaper, lettering: .app(.likely))
     var source = forms.measures.sources[index]
     source.isSame = true
     let faults = Faults(layout, source: source).found

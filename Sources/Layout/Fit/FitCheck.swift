@@ -56,7 +56,7 @@ public struct FitCheck: Sendable {
     for sheets in FitSheet.portions(of: sheets) where !Task.isCancelled {
       let portion = await FitPortion(sheets, of: self, jobs: jobs)
       let found = await portion.texts(in: locales, jobs: jobs)
-      for place in locales.indices { texts[place] += found[place] }
+      for index in locales.indices { texts[index] += found[index] }
     }
     return FitReport(situations: situations, texts: texts.flatMap(\.self))
   }

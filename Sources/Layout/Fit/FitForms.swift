@@ -37,11 +37,11 @@ struct FitForms: Sendable {
   /// The size at text size L and the weight of a text, by its slot.
   func type(of slot: Int) -> (size: Double, weight: Int)? {
     let forms = boxes.value
-    guard let place = sizes.firstIndex(of: .l) ?? sizes.indices.first(where: { forms[$0] != nil }),
-      let tree = forms[place] ?? forms.lazy.compactMap(\.self).first
+    guard let index = sizes.firstIndex(of: .l) ?? sizes.indices.first(where: { forms[$0] != nil }),
+      let tree = forms[index] ?? forms.lazy.compactMap(\.self).first
     else { return nil }
     let part = tree.blocks.lazy.flatMap(\.parts).first { part in
-      if case .slot(let text) = part.words { text.index == slot } else { false }
+      if case .slot(let text) = part.source { text.index == slot } else { false }
     }
     return part.map { ($0.type.size, $0.type.weight) }
   }
@@ -51,20 +51,20 @@ struct FitForms: Sendable {
   /// The verdicts on its texts in a locale's words, in all situations.
   func rows(
     _ card: ResolvedCard,
-    _ words: inout Words,
+    _ shaper: inout TextShaper,
     isSource: Bool
   ) -> [FitRow] {
-    words.beginCard()
+    shaper.beginCard()
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
     for (index, tree) in all {
       var source = measures.sources[index]
       source.isSame = isSource
-      let wide = CardLayout(tree, card, words: &words, lettering: .app(.widest))
+      let wide = CardLayout(tree, card, shaper: &shaper, lettering: .app(.widest))
       let faults = Faults(wide, source: source).found
       var sure: [FitRow.Key: TextFit.Problem] = [:]
-      if !faults.isEmpty, words.typeface.standsForSF {
-        let narrow = CardLayout(tree, card, words: &words, lettering: .app(.narrowest))
+      if !faults.isEmpty, shaper.typeface.standsForSF {
+        let narrow = CardLayout(tree, card, shaper: &shaper, lettering: .app(.narrowest))
         let rest = Faults(narrow, source: source)
         for fault in rest.found { sure[narrow.key(fault.box)] = fault.problem }
       }
@@ -76,11 +76,11 @@ struct FitForms: Sendable {
           order.append(key)
         }
         let problem = faults.first { $0.box == box }?.problem
-        let isSure = !words.typeface.standsForSF || sure[key] != nil
+        let isSure = !shaper.typeface.standsForSF || sure[key] != nil
         rows[key]?.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
       }
-      if words.typeface.standsForSF, sizes[index] == usualSize {
-        notePageLines(index, tree, card, &words, &rows)
+      if shaper.typeface.standsForSF, sizes[index] == usualSize {
+        notePageLines(index, tree, card, &shaper, &rows)
       }
     }
     return order.compactMap { rows[$0] }
@@ -94,11 +94,11 @@ struct FitForms: Sendable {
     _ situation: Int,
     _ tree: BoxTree,
     _ card: ResolvedCard,
-    _ words: inout Words,
+    _ shaper: inout TextShaper,
     _ rows: inout [FitRow.Key: FitRow]
   ) {
-    let app = CardLayout(tree, card, words: &words, lettering: .app(.likely))
-    let page = CardLayout(tree, card, words: &words)
+    let app = CardLayout(tree, card, shaper: &shaper, lettering: .app(.likely))
+    let page = CardLayout(tree, card, shaper: &shaper)
     for (box, (likely, drawn)) in zip(app.boxes, page.boxes).enumerated() {
       guard let likely = likely.text, let drawn = drawn.text, likely.failure == nil else {
         continue
@@ -120,11 +120,11 @@ final class FitMeasures: Sendable {
     _ state: CardState,
     _ forms: [BoxTree?],
     _ resolved: ResolvedCard,
-    _ words: inout Words
+    _ shaper: inout TextShaper
   ) {
     sources = forms.map { tree in
       guard let tree else { return Faults.Source() }
-      let layout = CardLayout(tree, resolved, words: &words, lettering: .app(.likely))
+      let layout = CardLayout(tree, resolved, shaper: &shaper, lettering: .app(.likely))
       return Faults.Source(lines: layout.lines, scrolls: layout.scrolls.map(\.length))
     }
   }

@@ -18,7 +18,7 @@ public struct FitGroup: Hashable, Sendable {
   public var verdict: TextFit.Verdict { texts.first?.verdict ?? .fits }
 
   /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2); de from AX1 on iPhone SE".
-  public var words: String { starts.map(\.words).joined(separator: "; ") }
+  public var phrase: String { starts.map(\.phrase).joined(separator: "; ") }
 
   /// The locales, each once.
   public var locales: [String] { texts.map(\.locale) }
@@ -29,16 +29,16 @@ public struct FitGroup: Hashable, Sendable {
   /// Texts that are as bad in the source locale are told there.
   public static func all(of report: FitReport) -> [FitGroup] {
     var groups = OrderedMap<Key, [TextFit]>()
-    var alike: [Place: [String]] = [:]
+    var alike: [TextIdentity: [String]] = [:]
     for text in report.texts where text.verdict != .fits {
       if text.isAsInSource, text.verdict != .notMeasured {
-        alike[Place(text), default: []].append(text.locale)
+        alike[TextIdentity(text), default: []].append(text.locale)
         continue
       }
       groups.append(text, to: Key(text))
     }
     let all = groups.all.map { key, texts in
-      FitGroup(texts, alike: key.place.flatMap { alike[$0] } ?? [], report)
+      FitGroup(texts, alike: key.identity.flatMap { alike[$0] } ?? [], report)
     }
     return [TextFit.Verdict.overflows, .tight, .notMeasured].flatMap { verdict in
       all.filter { $0.verdict == verdict }
@@ -68,7 +68,7 @@ public struct FitGroup: Hashable, Sendable {
   }
 
   /// The identity of a text in a card, in whatever variants and states.
-  private struct Place: Hashable {
+  private struct TextIdentity: Hashable {
     let flow: String
     let card: String
     let element: String
@@ -85,15 +85,15 @@ public struct FitGroup: Hashable, Sendable {
     let verdict: TextFit.Verdict
     let problem: String?
     /// The text's place; nil where all cards are told together.
-    let place: Place?
+    let identity: TextIdentity?
 
     init(_ text: TextFit) {
       verdict = text.verdict
       guard verdict != .notMeasured else {
-        (problem, place) = (text.measure.words, nil)
+        (problem, identity) = (text.measure.phrase, nil)
         return
       }
-      (problem, place) = (text.measure.problem?.name, Place(text))
+      (problem, identity) = (text.measure.problem?.name, TextIdentity(text))
     }
   }
 }
@@ -139,12 +139,12 @@ public struct FitStart: Hashable, Sendable {
   }
 
   /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2)".
-  var words: String {
+  var phrase: String {
     let names = locales.prefix(Self.most).joined(separator: ", ")
     let rest = locales.count - Self.most
     let all = rest > 0 ? "\(names) and \(rest) more" : names
-    if measure.problem?.isUnknown == true { return "\(all): \(measure.words ?? "")" }
-    return "\(all) \(situation)" + (measure.words.map { " (\($0))" } ?? "")
+    if measure.problem?.isUnknown == true { return "\(all): \(measure.phrase ?? "")" }
+    return "\(all) \(situation)" + (measure.phrase.map { " (\($0))" } ?? "")
   }
 
   /// The most locales that are listed; further ones are counted.

@@ -20,8 +20,8 @@ struct FitPortion: Sendable {
       situations: check.situations,
       sourceLocale: check.sourceLocale
     )
-    forms = await sideBySide(sheets.count, jobs: jobs) { place in
-      Self.forms(of: sheets[place], check, setting)
+    forms = await sideBySide(sheets.count, jobs: jobs) { index in
+      Self.forms(of: sheets[index], check, setting)
     }
     (self.check, self.sheets) = (check, sheets)
   }
@@ -35,9 +35,9 @@ struct FitPortion: Sendable {
     return FitForms(sheet.state, on: shape.devices, in: check.situations) { boxes in
       check.kept.measures.value(for: .init(setting: setting, look: sheet.look)) { _ in
         let typeface = shape.platform.typeface
-        var words = Words(faces: check.faces, locale: check.sourceLocale, typeface: typeface)
+        var shaper = TextShaper(faces: check.faces, locale: check.sourceLocale, typeface: typeface)
         let card = check.card(of: sheet, in: check.sourceLocale)
-        return FitMeasures(sheet.state, boxes.value, card, &words)
+        return FitMeasures(sheet.state, boxes.value, card, &shaper)
       }
     }
   }
@@ -45,12 +45,12 @@ struct FitPortion: Sendable {
   /// The texts that are reported for each of some locales.
   func texts(in locales: [String], jobs: Int) async -> [[TextFit]] {
     let rows = await rows(in: locales, jobs: jobs)
-    let place = locales.firstIndex(of: check.sourceLocale)
-    let source = place.map { rows[$0] } ?? self.rows(sheets.indices, in: check.sourceLocale)
+    let sourceIndex = locales.firstIndex(of: check.sourceLocale)
+    let source = sourceIndex.map { rows[$0] } ?? self.rows(sheets.indices, in: check.sourceLocale)
     let verdicts = source.map { rows in Dictionary(firstOf: rows.map { ($0.key, $0.verdicts) }) }
     let budgets = await budgets(source, jobs: jobs)
-    return await sideBySide(locales.count, jobs: jobs) { place in
-      told(rows[place], in: locales[place], verdicts, budgets)
+    return await sideBySide(locales.count, jobs: jobs) { index in
+      told(rows[index], in: locales[index], verdicts, budgets)
     }
   }
 
@@ -59,37 +59,37 @@ struct FitPortion: Sendable {
   /// The rows of each locale; where there are fewer locales than tasks, several tasks share one.
   private func rows(in locales: [String], jobs: Int) async -> [Rows] {
     let strips = max(1, jobs / max(1, locales.count))
-    let found = await sideBySide(locales.count * strips, jobs: jobs) { place in
-      let strip = place % strips
+    let found = await sideBySide(locales.count * strips, jobs: jobs) { index in
+      let strip = index % strips
       let (start, end) = (sheets.count * strip / strips, sheets.count * (strip + 1) / strips)
-      return rows(start..<end, in: locales[place / strips])
+      return rows(start..<end, in: locales[index / strips])
     }
-    return locales.indices.map { place in
-      found[place * strips..<(place + 1) * strips].flatMap(\.self)
+    return locales.indices.map { index in
+      found[index * strips..<(index + 1) * strips].flatMap(\.self)
     }
   }
 
   private func rows(_ places: Range<Int>, in locale: String) -> Rows {
     guard let first = places.first else { return [] }
     var found: Rows = []
-    var words = Words(faces: check.faces, locale: locale, typeface: sheets[first].typeface)
-    var last: (place: Int, card: ResolvedCard, words: CardWording)?
-    for place in places {
-      let (sheet, forms) = (sheets[place], forms[place])
+    var shaper = TextShaper(faces: check.faces, locale: locale, typeface: sheets[first].typeface)
+    var last: (cardIndex: Int, card: ResolvedCard, wording: CardWording)?
+    for index in places {
+      let (sheet, forms) = (sheets[index], forms[index])
       guard sheet.isSeen(in: locale) else {
         found.append([])
         continue
       }
-      if sheet.typeface != words.typeface {
-        words = Words(faces: check.faces, locale: locale, typeface: sheet.typeface)
+      if sheet.typeface != shaper.typeface {
+        shaper = TextShaper(faces: check.faces, locale: locale, typeface: sheet.typeface)
       }
-      if last?.place != sheet.place { last = nil }
+      if last?.cardIndex != sheet.cardIndex { last = nil }
       let card = last?.card ?? check.card(of: sheet, in: locale)
-      let wording = last?.words ?? CardWording(card)
-      last = (sheet.place, card, wording)
+      let wording = last?.wording ?? CardWording(card)
+      last = (sheet.cardIndex, card, wording)
       let key = KeptFits.RowsKey(forms.measures, wording, locale)
       let own = check.kept.rows.value(for: key) { _ in
-        forms.rows(card, &words, isSource: locale == check.sourceLocale)
+        forms.rows(card, &shaper, isSource: locale == check.sourceLocale)
       }
       found.append(own.map { card.texts[$0.key.slot].origin == .missing ? $0.withoutWords : $0 })
     }
@@ -104,13 +104,17 @@ struct FitPortion: Sendable {
     return await sideBySide(rows.count, jobs: jobs) { number in
       let (sheet, forms) = (sheets[number], forms[number])
       if rows[number].isEmpty { return [:] }
-      var words = Words(faces: check.faces, locale: check.sourceLocale, typeface: sheet.typeface)
+      var shaper = TextShaper(
+        faces: check.faces,
+        locale: check.sourceLocale,
+        typeface: sheet.typeface
+      )
       let card = check.card(of: sheet, in: check.sourceLocale)
-      let budget = FitBudget(forms, card, &words)
+      let budget = FitBudget(forms, card, &shaper)
       var found: [FitRow.Key: Double] = [:]
       for key in rows[number].map(\.key) {
         guard let type = forms.type(of: key.slot) else { continue }
-        found[key] = budget.width(of: key.slot, size: type.size, weight: type.weight, &words)
+        found[key] = budget.width(of: key.slot, size: type.size, weight: type.weight, &shaper)
       }
       return found
     }
@@ -131,7 +135,7 @@ struct FitPortion: Sendable {
     var known: Set<TextFit> = []
     for (number, rows) in rows.enumerated() where !rows.isEmpty {
       let sheet = sheets[number]
-      let isFirst = number == 0 || sheets[number - 1].place != sheet.place
+      let isFirst = number == 0 || sheets[number - 1].cardIndex != sheet.cardIndex
       if isFirst { known.removeAll(keepingCapacity: true) }
       let hasStates = sheet.card.states.count > 1
       for row in rows {
@@ -154,9 +158,9 @@ struct FitPortion: Sendable {
     budget: Double?
   ) -> TextFit {
     let ref = sheet.card.texts[row.key.slot]
-    var place = ref.span
+    var span = ref.span
     if case .table(let found) = check.resolver.resolve(ref, locale: locale).origin {
-      place = found.span
+      span = found.span
     }
     let isAsInSource = source.map { source in
       zip(row.verdicts, source).allSatisfy { $0 == .fits || $1 >= $0 }
@@ -169,7 +173,7 @@ struct FitPortion: Sendable {
       element: row.key.element,
       reference: ref.raw,
       locale: locale,
-      place: place,
+      span: span,
       verdicts: row.verdicts,
       worst: row.worst,
       measure: row.measure,

@@ -12,7 +12,7 @@ public struct FitReport: Hashable, Sendable {
   public var gap: String? {
     guard let first = texts.first else { return "no card that anybody sees has a text" }
     guard texts.allSatisfy({ $0.verdict == .notMeasured }) else { return nil }
-    return first.measure.words ?? "its typeface is not known"
+    return first.measure.phrase ?? "its typeface is not known"
   }
 
   /// A situation in which cards are looked at.
@@ -41,7 +41,7 @@ public struct TextFit: Hashable, Sendable {
   /// The locale of the page.
   public let locale: String
   /// The source span of the string, else of its use in the config.
-  public let place: Span
+  public let span: Span
   /// A verdict for each of the report's situations, in their order.
   public let verdicts: [Verdict]
   /// The situation, by its number, that is worse than all others; of those with the same verdict that of

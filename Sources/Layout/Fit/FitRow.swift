@@ -48,7 +48,7 @@ struct FitRow: Sendable {
   ) {
     guard let text = box.text else { return }
     var problem = problem
-    if let failure = text.failure { problem = .notMeasured(failure.words) }
+    if let failure = text.failure { problem = .notMeasured(failure.phrase) }
     let verdict = problem.map { $0.verdict(isSure: isSure) } ?? .fits
     verdicts[situation] = verdict
     let weight = problem?.weight ?? 0
@@ -104,7 +104,7 @@ extension TextFit.Problem {
 
 extension NotMeasured {
   /// The missing face, characters or library, in words.
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .noFace(_, let family): "\(family) is not installed"
     case .missing(let scalars):

@@ -8,7 +8,7 @@ struct FitSheet: Sendable {
   private(set) var variants: [String]
   let card: Card
   /// The card's place among those that are shown: states of one card stand together.
-  let place: Int
+  let cardIndex: Int
   let state: CardState
   private var audiences: [Predicate]
   let look: Look
@@ -25,16 +25,16 @@ struct FitSheet: Sendable {
     shapes: (Flow, [Device]) -> [[FitShape]]
   ) -> [FitSheet] {
     var sheets: [FitSheet] = []
-    var place = 0
+    var cardIndex = 0
     for flow in flows {
       let shapes = shapes(flow, flow.devices(among: devices))
       var known: [Look: Int] = [:]
       for ((variant, card), shapes) in zip(flow.shownCards, shapes) {
-        place += 1
+        cardIndex += 1
         let audience = variant.provenance.audience
-        let words = CardWording(resolver.resolve(card, locale: locale, images: images))
+        let wording = CardWording(resolver.resolve(card, locale: locale, images: images))
         for (state, shape) in zip(card.states, shapes) {
-          let look = Look(shape: shape, words: words)
+          let look = Look(shape: shape, wording: wording)
           if let number = known[look] {
             if sheets[number].variants.last != variant.id {
               sheets[number].variants.append(variant.id)
@@ -48,7 +48,7 @@ struct FitSheet: Sendable {
               flow: flow.id,
               variants: [variant.id],
               card: card,
-              place: place,
+              cardIndex: cardIndex,
               state: state,
               audiences: [audience],
               look: look
@@ -65,7 +65,7 @@ struct FitSheet: Sendable {
     var portions: [ArraySlice<FitSheet>] = []
     var start = 0
     for end in sheets.indices.dropFirst()
-    where end - start >= 32 && sheets[end].place != sheets[end - 1].place {
+    where end - start >= 32 && sheets[end].cardIndex != sheets[end - 1].cardIndex {
       portions.append(sheets[start..<end])
       start = end
     }
@@ -75,7 +75,7 @@ struct FitSheet: Sendable {
   /// All that the measures of a card depend on: its boxes, and its words in the source locale.
   struct Look: Hashable {
     let shape: FitShape
-    let words: CardWording
+    let wording: CardWording
   }
 
   /// Tells whether someone with a locale can see it.
@@ -147,7 +147,7 @@ final class FitShape: Hashable, Sendable {
       for device in devices {
         for size in [TextSize.l, .ax5] {
           let tree = BoxTree(state, on: device, size: size)
-          for place in hashers.indices { hashers[place].combine(tree) }
+          for index in hashers.indices { hashers[index].combine(tree) }
         }
       }
       trees = hashers.map { $0.finalize() }

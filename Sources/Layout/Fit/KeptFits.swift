@@ -50,13 +50,13 @@ struct KeptFits {
   struct RowsKey: Hashable {
     private let measures: ObjectIdentifier
     private let locale: String
-    private let words: CardWording
+    private let wording: CardWording
 
     /// A card in a locale, with measures that are kept as long as any verdict on it.
-    init(_ measures: FitMeasures, _ words: CardWording, _ locale: String) {
+    init(_ measures: FitMeasures, _ wording: CardWording, _ locale: String) {
       self.measures = ObjectIdentifier(measures)
       self.locale = locale
-      self.words = words
+      self.wording = wording
     }
   }
 }

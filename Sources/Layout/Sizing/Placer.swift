@@ -54,7 +54,7 @@ struct Placer {
     }
 
     /// The place of a rectangle as it is drawn.
-    func place(_ frame: Rectangle) -> Rectangle {
+    func drawn(_ frame: Rectangle) -> Rectangle {
       if scale == 1, x == 0, y == 0 { return frame }
       return Rectangle(
         x: frame.x * scale + x,
@@ -77,7 +77,7 @@ struct Placer {
     )
     var inner = around
     inner.move = around.move.of(box, flat, isRightToLeft: isRightToLeft)
-    let own = inner.move.place(flat)
+    let own = inner.move.drawn(flat)
     if box.isUnjudged { inner.isUnjudged = true }
     if box.isPanel, !(box.element.map { sizer.tree.elements[$0].isTarget } ?? false) {
       inner.panels.append(number)
@@ -149,45 +149,45 @@ struct Placer {
   ) -> PlacedText? {
     let box = sizer.tree.boxes[number]
     guard case .text(let block) = box.content else { return nil }
-    let words = sizer.texts[block]
-    let most = words.block.maxLines
+    let text = sizer.texts[block]
+    let most = text.block.maxLines
     let edges = Insets(box.border) + box.padding
     let room = flat.inset(edges, isRightToLeft: isRightToLeft)
     let available = flat.width - edges.horizontal
-    let lines = words.lines(in: available)
+    let lines = text.lines(in: available)
     var failure: NotMeasured?
-    if case .failed(let error, _) = words.shaping { failure = error }
+    if case .failed(let error, _) = text.shaping { failure = error }
     return PlacedText(
       slot: element.text,
-      lines: failure == nil ? lines.count : words.count(in: available),
+      lines: failure == nil ? lines.count : text.count(in: available),
       most: most,
-      line: words.block.type.line,
-      size: words.block.type.size,
-      rows: failure == nil ? rows(of: words, lines, in: room, move) : [move.place(room)],
-      room: box.isClipped || most != nil ? reach.cut(to: move.place(flat)) : reach,
+      line: text.block.type.line,
+      size: text.block.type.size,
+      rows: failure == nil ? rows(of: text, lines, in: room, move) : [move.drawn(room)],
+      room: box.isClipped || most != nil ? reach.cut(to: move.drawn(flat)) : reach,
       width: lines.map(\.width).max() ?? 0,
       available: available,
-      excess: lines.contains(where: \.isCut) ? max(0, words.widestWord - available) : 0,
+      excess: lines.contains(where: \.isCut) ? max(0, text.widestWord - available) : 0,
       failure: failure
     )
   }
 
   /// The regions of a text's lines in the room inside its box.
   private func rows(
-    of words: BlockWords,
+    of text: ShapedBlock,
     _ lines: [Line],
     in room: Rectangle,
     _ move: Move
   ) -> [Rectangle] {
-    let share = words.block.type.alignment.share(isRightToLeft: isRightToLeft)
-    let most = words.block.maxLines.map { max(1, $0) } ?? .max
+    let share = text.block.type.alignment.share(isRightToLeft: isRightToLeft)
+    let most = text.block.maxLines.map { max(1, $0) } ?? .max
     var top = room.y
     return lines.prefix(most).compactMap { line in
       let free = room.width - line.width
-      let height = words.measures(of: line)
+      let height = text.measures(of: line)
       defer { top += height.line }
       if line.width <= 0.5 { return nil }
-      return move.place(
+      return move.drawn(
         Rectangle(
           // A line that is too long goes on over the end.
           x: room.x + (free > 0 ? free * share : isRightToLeft ? free : 0),

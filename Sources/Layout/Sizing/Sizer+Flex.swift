@@ -51,7 +51,7 @@ extension Sizer {
       put(
         item.number,
         x: room.origin.x + x,
-        y: room.origin.y + spread.place + margin.top,
+        y: room.origin.y + spread.offset + margin.top,
         width: width,
         height: isGiven ? item.main : nil
       )
@@ -221,7 +221,7 @@ extension Sizer {
       if alignment == .baseline, let baseline { top = baseline - margin.top - item.baseline }
       put(
         item.number,
-        x: room.origin.x + spread.place + margin.leading,
+        x: room.origin.x + spread.offset + margin.leading,
         y: y + top + margin.top,
         width: item.main,
         height: own
@@ -316,7 +316,7 @@ extension Sizer {
 /// Places along an axis, one part after the other (CSS Box Alignment 3, section 5.1).
 struct Spread {
   /// The start of the next part.
-  private(set) var place: Double
+  private(set) var offset: Double
   private let between: Double
 
   init(_ rules: FlexRules, count: Int, free: Double) {
@@ -324,21 +324,21 @@ struct Spread {
     let parts = Double(max(1, count))
     var between = 0.0
     switch rules.distribution {
-    case .start, .equal: place = 0
-    case .center: place = (rules.isSafe ? room : free) / 2
-    case .end: place = rules.isSafe ? room : free
+    case .start, .equal: offset = 0
+    case .center: offset = (rules.isSafe ? room : free) / 2
+    case .end: offset = rules.isSafe ? room : free
     case .spaceBetween:
-      place = 0
+      offset = 0
       between = count > 1 ? room / (parts - 1) : 0
     case .spaceAround:
-      place = free < 0 ? 0 : room / parts / 2
+      offset = free < 0 ? 0 : room / parts / 2
       between = room / parts
     case .spaceEvenly:
-      place = free < 0 ? 0 : room / (parts + 1)
+      offset = free < 0 ? 0 : room / (parts + 1)
       between = room / (parts + 1)
     }
     self.between = between + rules.gap
   }
 
-  mutating func advance(_ length: Double) { place += length + between }
+  mutating func advance(_ length: Double) { offset += length + between }
 }

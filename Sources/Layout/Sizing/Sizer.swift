@@ -6,7 +6,7 @@ internal import Flow
 struct Sizer {
   let tree: BoxTree
   /// The words of each block; see ``BoxTree/blocks``.
-  let texts: [BlockWords]
+  let texts: [ShapedBlock]
   /// Natural sizes of the card's images.
   let pictures: [PictureSize]
   /// The position of each box in its parent, from where lines start and from the top.
@@ -48,7 +48,7 @@ struct Sizer {
     var most: Double
   }
 
-  init(_ tree: BoxTree, texts: [BlockWords], pictures: [PictureSize]) {
+  init(_ tree: BoxTree, texts: [ShapedBlock], pictures: [PictureSize]) {
     self.tree = tree
     self.texts = texts
     self.pictures = pictures
@@ -77,8 +77,8 @@ struct Sizer {
     switch box.content {
     case .nothing: return Intrinsic(least: 0, most: 0)
     case .text(let block):
-      let words = texts[block]
-      return Intrinsic(least: words.least, most: words.width)
+      let text = texts[block]
+      return Intrinsic(least: text.least, most: text.width)
     case .picture(let picture): return contentWidths(picture, box)
     case .flex(let rules): return contentWidths(rules, box)
     case .layers:

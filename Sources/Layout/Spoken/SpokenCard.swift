@@ -114,7 +114,7 @@ private struct Walk {
       for part in element.parts { visit(part, owner) }
     }
     if let hint = element.accessibility.hint, items.count == count + 1 {
-      items[count].hint = words(hint)
+      items[count].hint = string(hint)
       items[count].language = language.take() ?? items[count].language
     }
   }
@@ -131,7 +131,7 @@ private struct Walk {
     }
   }
 
-  private func words(_ slot: TextSlot) -> String {
+  private func string(_ slot: TextSlot) -> String {
     guard card.texts.indices.contains(slot.index) else { return "" }
     let text = card.texts[slot.index]
     if let other = text.language(besides: card.language) { language.locale = other }
@@ -140,7 +140,7 @@ private struct Walk {
 
   /// The name of an element: its label, else all that is said inside it; empty where nothing is.
   private func name(of element: Element, _ parts: [Element], _ owner: Owner) -> String {
-    if let label = element.accessibilityLabel { return words(label) }
+    if let label = element.accessibilityLabel { return string(label) }
     var inner = Walk(card: card, option: option)
     inner.isName = true
     for part in parts { inner.visit(part, owner) }
@@ -178,7 +178,7 @@ private struct Walk {
   // MARK: What is used
 
   private mutating func sayControl(_ element: Element, _ owner: Owner) -> Bool {
-    let label = element.accessibilityLabel.map(words) ?? ""
+    let label = element.accessibilityLabel.map(string) ?? ""
     switch element.kind {
     case .button(let button):
       let name = name(of: element, button.content, owner)
@@ -196,7 +196,7 @@ private struct Walk {
       add(.adjustable, label, owner, value: "\(max(0, rating.value).short) of \(rating.count)")
     case .picker(let wheel):
       let rows = wheel.columns.compactMap { column in
-        column.rows.indices.contains(column.selected) ? words(column.rows[column.selected]) : nil
+        column.rows.indices.contains(column.selected) ? string(column.rows[column.selected]) : nil
       }
       add(.adjustable, label, owner, value: rows.joined(separator: " "))
     case .stack, .layers, .scroll, .text, .richText, .image, .icon, .progress, .media, .divider,
@@ -238,9 +238,9 @@ private struct Walk {
   }
 
   private mutating func say(_ field: Field, _ label: String, _ owner: Owner) {
-    let name = label.isEmpty ? field.label.map(words) ?? "" : label
-    let hint = field.placeholder.map(words) ?? ""
-    let value = field.input == .password && field.value != nil ? "secure" : field.value.map(words)
+    let name = label.isEmpty ? field.label.map(string) ?? "" : label
+    let hint = field.placeholder.map(string) ?? ""
+    let value = field.input == .password && field.value != nil ? "secure" : field.value.map(string)
     add(
       .field,
       name.isEmpty ? hint : name,
@@ -248,7 +248,7 @@ private struct Walk {
       value: value ?? (name.isEmpty ? "" : hint),
       traits: [field.isRequired ? "required" : nil]
     )
-    if let message = field.message { add(.text, words(message), owner) }
+    if let message = field.message { add(.text, string(message), owner) }
   }
 
   // MARK: What is read
@@ -259,36 +259,36 @@ private struct Walk {
       return
     }
     let text = card.texts[part.text.index]
-    guard let words = text.linkWords else { return }
+    guard let label = text.linkWords else { return }
     var own = owner
     own.id = link.id
     language.locale = text.language(besides: card.language)
-    add(.link, words, own)
+    add(.link, label, own)
   }
 
   private mutating func sayPart(_ element: Element, _ owner: Owner) -> Bool {
-    let label = element.accessibilityLabel.map(words)
+    let label = element.accessibilityLabel.map(string)
     switch element.kind {
     case .text(let text):
       let isHeading = text.role == .heading || element.accessibility.role == .heading
-      add(isHeading ? .heading : .text, label ?? words(text.text), owner)
+      add(isHeading ? .heading : .text, label ?? string(text.text), owner)
     case .richText(let text):
-      add(.text, label ?? text.spans.map { words($0.text) }.joined(), owner)
+      add(.text, label ?? text.spans.map { string($0.text) }.joined(), owner)
       for part in text.spans { sayLink(in: part, owner) }
     case .image(let image):
-      let place = image.image.index
-      let isNamed = card.images.indices.contains(place) && !image.isDecorative
-      add(.image, label ?? (isNamed ? card.images[place].id : ""), owner)
+      let index = image.image.index
+      let isNamed = card.images.indices.contains(index) && !image.isDecorative
+      add(.image, label ?? (isNamed ? card.images[index].id : ""), owner)
     case .icon(let icon):
-      if case .emoji(let text) = icon.content { add(.text, label ?? words(text), owner) }
+      if case .emoji(let text) = icon.content { add(.text, label ?? string(text), owner) }
       if case .letters(let letters) = icon.content { add(.text, label ?? letters, owner) }
       if case .symbol = icon.content { add(.image, label ?? "", owner) }
     case .media(let media): add(.image, label ?? media.caption ?? "", owner)
     case .placeholder(let placeholder):
-      for text in placeholder.texts { add(.text, words(text), owner) }
+      for text in placeholder.texts { add(.text, string(text), owner) }
     case .progress(let progress):
       add(.progress, label ?? progress.label, owner)
-      for caption in progress.captions?.list ?? [] { add(.text, words(caption.text), owner) }
+      for caption in progress.captions?.list ?? [] { add(.text, string(caption.text), owner) }
       return false
     case .divider, .spacer: break
     case .stack, .layers, .scroll, .button, .field, .choices, .slider, .toggle, .rating, .picker:

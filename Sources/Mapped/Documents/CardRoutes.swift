@@ -23,13 +23,13 @@ struct CardRoutes {
   }
 
   /// Tells whether an action of a card leads to one that is not there: the way on is not known then.
-  func leadsAstray(from place: Int) -> Bool {
-    !cards[place].named.allSatisfy { ids.contains($0.value) }
+  func leadsAstray(from position: Int) -> Bool {
+    !cards[position].named.allSatisfy { ids.contains($0.value) }
   }
 
-  func routes(from place: Int) -> [Route] {
-    let card = cards[place]
-    let routes = card.taps.flatMap { self.routes(of: $0, from: place) }
+  func routes(from position: Int) -> [Route] {
+    let card = cards[position]
+    let routes = card.taps.flatMap { self.routes(of: $0, from: position) }
     // The app leads on where no button does: a swipe, or its own button; after answers that lead nowhere, too.
     let leading = card.taps.filter(\.action.last.leadsOn)
     let isAnswered = leading.allSatisfy { $0.element.hasPrefix("choices/") }
@@ -41,22 +41,22 @@ struct CardRoutes {
       condition = answers.bound(.isIn(.answer(card: "", field: stores), values))
     }
     let swipe = ReadCard.Tap(action: .plain(.next), span: card.content.span.start(1))
-    return routes + self.routes(of: swipe, from: place, when: condition)
+    return routes + self.routes(of: swipe, from: position, when: condition)
   }
 
   private func routes(
     of tap: ReadCard.Tap,
-    from place: Int,
+    from position: Int,
     when condition: Predicate? = nil
   ) -> [Route] {
-    let rules = cards[place].next
+    let rules = cards[position].next
     guard case .plain(.next) = tap.action.last, !rules.isEmpty else {
-      return [route(tap, tap.action.last, from: place, when: condition)]
+      return [route(tap, tap.action.last, from: position, when: condition)]
     }
     var before = condition.map { [$0] } ?? []
     var routes = rules.enumerated().map { index, rule in
       let own = rule.condition.map(answers.bound) ?? .constant(true)
-      var route = route(tap, rule.action.last, from: place, when: .all(before + [own]))
+      var route = route(tap, rule.action.last, from: position, when: .all(before + [own]))
       route.prompts += rule.action.prompts
       route.rule = Route.Rule(index, own, span: rule.span)
       before.append(own.opposite)
@@ -64,7 +64,7 @@ struct CardRoutes {
     }
     let rest = Predicate.all(before)
     if rest != .constant(false) {
-      routes.append(route(tap, .plain(.next), from: place, when: rest))
+      routes.append(route(tap, .plain(.next), from: position, when: rest))
     }
     return routes.filter { $0.guardCondition != .constant(false) }
   }
@@ -72,18 +72,18 @@ struct CardRoutes {
   private func route(
     _ tap: ReadCard.Tap,
     _ step: Happening,
-    from place: Int,
+    from position: Int,
     when condition: Predicate?
   ) -> Route {
     let isApp = if case .to(.app, _) = step { true } else { false }
     let isMade = tap.element.isEmpty
-    let needs = step.leadsOn ? required(cards[place]) : []
+    let needs = step.leadsOn ? required(cards[position]) : []
     let whole = Predicate.all([condition].compactMap(\.self) + needs)
-    let target = target(step, from: place)
+    let target = target(step, from: position)
     var route = Route(
       isMade || isApp ? .hostDecides : .tap,
       element: isMade ? nil : tap.element,
-      action: tap.action.words,
+      action: tap.action.text,
       to: target.target,
       because: target.reason,
       when: whole == .constant(true) ? nil : whole,
@@ -108,13 +108,15 @@ struct CardRoutes {
     }
   }
 
-  private func target(_ step: Happening, from place: Int) -> (target: Route.Target, reason: String?)
-  {
+  private func target(
+    _ step: Happening,
+    from position: Int
+  ) -> (target: Route.Target, reason: String?) {
     switch step {
-    case .plain(.next), .plain(.skip): (next(place), nil)
+    case .plain(.next), .plain(.skip): (next(position), nil)
     case .plain(.back):
-      place > 0
-        ? (.card(cards[place - 1].content.id), nil) : (.stays, "this is the first card")
+      position > 0
+        ? (.card(cards[position - 1].content.id), nil) : (.stays, "this is the first card")
     case .plain(.end): (.end(completed: true), nil)
     case .plain(.dismiss): (.end(completed: false), nil)
     case .to(.card, let id):
@@ -125,9 +127,9 @@ struct CardRoutes {
   }
 
   /// The card after one; of flows that show one card there is none.
-  private func next(_ place: Int) -> Route.Target {
-    showsFirst || place + 1 >= cards.count
-      ? .end(completed: true) : .card(cards[place + 1].content.id)
+  private func next(_ position: Int) -> Route.Target {
+    showsFirst || position + 1 >= cards.count
+      ? .end(completed: true) : .card(cards[position + 1].content.id)
   }
 }
 

@@ -35,7 +35,7 @@ struct FlowAssembly {
     let folder = source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
     let routes = CardRoutes(read.cards, showsFirst: flow.showsFirst)
     let answers = routes.answers
-    let cards = read.cards.enumerated().map { place, one in
+    let cards = read.cards.enumerated().map { index, one in
       log.subject.card = one.content.id
       defer { log.subject.card = nil }
       if one.content.isBlank {
@@ -47,8 +47,8 @@ struct FlowAssembly {
       card.facts += one.facts
       card.answers = answers.asked(by: one)
       card.collects = card.answers?.map(\.name) ?? []
-      card.routes += routes.routes(from: place)
-      card.mayLeadOn = routes.leadsAstray(from: place)
+      card.routes += routes.routes(from: index)
+      card.mayLeadOn = routes.leadsAstray(from: index)
       return card
     }
     // A misspelt id is told by itself; the card that it means is not reached for that reason alone.
@@ -92,7 +92,7 @@ struct FlowAssembly {
     let conditions = [flow.condition, read.condition].compactMap(\.self)
     if !conditions.isEmpty {
       provenance.audience = .all(conditions)
-      provenance.targeting = Predicate.all(conditions).words()
+      provenance.targeting = Predicate.all(conditions).phrase()
     }
     provenance.span = read.span
     guard let id = read.id, !isFirst || read.weight != nil || read.condition != nil else {

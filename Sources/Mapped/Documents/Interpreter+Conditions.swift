@@ -54,12 +54,12 @@ extension Interpreter {
     }
     let word = value(test["by"])
     if let word, let operand = test["value"], test.node["attribute"] ?? test.node["answer"] != nil {
-      let words = test.node["words"]?.map ?? []
-      let own = words.first { $0.key == word.value }?.value.text
+      let entries = test.node["words"]?.map ?? []
+      let own = entries.first { $0.key == word.value }?.value.text
       if let sign = Sign(rawValue: own ?? word.value) {
         written.append((sign, operand))
       } else {
-        unknown(word, among: words.map(\.key))
+        unknown(word, among: entries.map(\.key))
         // The value is known, though nothing says how to compare it.
         _ = found(operand.items, keepsEmpty: true)
       }

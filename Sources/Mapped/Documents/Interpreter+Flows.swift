@@ -92,8 +92,8 @@ extension Interpreter {
     ) { first, _ in first }
     variant.cards = made.all
     let ids = variant.cards.map(\.content.id)
-    if let start, let place = ids.firstIndex(of: start.value) {
-      variant.cards.insert(variant.cards.remove(at: place), at: 0)
+    if let start, let index = ids.firstIndex(of: start.value) {
+      variant.cards.insert(variant.cards.remove(at: index), at: 0)
     } else if let start {
       missing(start, among: ids)
     }
@@ -136,17 +136,17 @@ extension Interpreter {
 
   /// Removes buttons that are for the first or last card alone.
   private func limit(_ cards: inout [ReadCard]) {
-    for place in cards.indices where !cards[place].limited.isEmpty {
-      let (isFirst, isLast) = (place == 0, place == cards.count - 1)
-      let gone = cards[place].limited.filter { _, on in
+    for index in cards.indices where !cards[index].limited.isEmpty {
+      let (isFirst, isLast) = (index == 0, index == cards.count - 1)
+      let gone = cards[index].limited.filter { _, on in
         switch on {
         case .first: !isFirst
         case .last: !isLast
         case .notLast: isLast
         }
       }
-      cards[place].content.buttons.removeAll { gone[$0.element] != nil }
-      cards[place].taps.removeAll { gone[$0.element] != nil }
+      cards[index].content.buttons.removeAll { gone[$0.element] != nil }
+      cards[index].taps.removeAll { gone[$0.element] != nil }
     }
   }
 }

@@ -47,7 +47,7 @@ extension Interpreter {
           case nil: nil
           }
         },
-        place: { _ in span }
+        span: { _ in span }
       )
     } catch {
       unread(.jexl, Located(text, span))
@@ -101,7 +101,7 @@ struct JSONLogic {
 
   private mutating func opaque(_ node: Node, _ word: String) -> Predicate {
     unread.append(Located(word, node.span))
-    return .opaque(NodeWords.json(node), node.span)
+    return .opaque(NodeText.json(node), node.span)
   }
 
   private static func subject(_ node: Node?) -> Predicate.Subject? {

@@ -29,26 +29,26 @@ extension TextRef {
     guard let known = own ?? other.own else { return text }
     let usual = known.usual ?? "en"
     let (mine, theirs) = (entries(usual), other.entries(usual))
-    var entries: [String: OwnWords.Entry] = [:]
+    var entries: [String: OwnTranslations.Entry] = [:]
     for locale in Set(mine.keys).union(theirs.keys) {
       let parts = [mine[locale] ?? mine[usual], theirs[locale] ?? theirs[usual]].compactMap(\.self)
-      entries[locale] = OwnWords.Entry(
+      entries[locale] = OwnTranslations.Entry(
         parts.map(\.text).joined(separator: "\n"),
         span: parts.first?.span ?? span
       )
     }
-    let words = OwnWords(
+    let translations = OwnTranslations(
       table: known.table,
       key: known.key,
       entries: entries,
       usual: usual
     )
-    text.content = .translated(words, written: nil)
+    text.content = .translated(translations, written: nil)
     return text
   }
 
-  private func entries(_ usual: String) -> [String: OwnWords.Entry] {
-    own?.entries ?? [usual: OwnWords.Entry(raw, span: span)]
+  private func entries(_ usual: String) -> [String: OwnTranslations.Entry] {
+    own?.entries ?? [usual: OwnTranslations.Entry(raw, span: span)]
   }
 }
 
@@ -162,7 +162,7 @@ extension Interpreter {
     }
     if let action {
       card.taps.append(.init(element: id, action: action.value, span: action.span))
-      piece.action = action.value.words
+      piece.action = action.value.text
     }
     piece.children = pieces(block, "children", below: id, &card)
     return piece

@@ -68,9 +68,9 @@ extension Interpreter {
 
   /// The card that a thing or one around it became.
   func subject(of thing: Thing) -> Diagnostic.Subject? {
-    var place: Thing? = thing
-    while let one = place, subjects[one.span] == nil { place = one.above }
-    return place.flatMap { subjects[$0.span] }
+    var nearest: Thing? = thing
+    while let one = nearest, subjects[one.span] == nil { nearest = one.above }
+    return nearest.flatMap { subjects[$0.span] }
   }
 
   private mutating func tell(
@@ -96,7 +96,7 @@ extension Interpreter {
     guard let kind, !kind.fits(thing.node) else { return nil }
     return kind == .address
       ? "'\(text)' is no address"
-      : "\(thing.node.kind.words) stands here in place of a \(kind.rawValue)"
+      : "\(thing.node.kind.phrase) stands here in place of a \(kind.rawValue)"
   }
 
   // MARK: Selectors

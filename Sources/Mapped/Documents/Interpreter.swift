@@ -131,8 +131,8 @@ struct Interpreter {
     depth += 1
     defer { depth -= 1 }
     if depth <= Self.deepest { return work(&self) }
-    let place = clause.here.span.start(1)
-    log.report(.mappingEndless, "a definition uses itself without end here", at: place)
+    let span = clause.here.span.start(1)
+    log.report(.mappingEndless, "a definition uses itself without end here", at: span)
     isEndless = true
     return nil
   }
@@ -270,12 +270,12 @@ struct Interpreter {
     let found = finder.find(path, scope)
     guard path.isRequired, !surveys, found.allSatisfy(\.isEmpty) else { return found }
     var parent = path
-    var place: Thing?
-    while place == nil, !parent.steps.isEmpty {
+    var holder: Thing?
+    while holder == nil, !parent.steps.isEmpty {
       parent.steps.removeLast()
-      place = finder.find(parent, scope).first
+      holder = finder.find(parent, scope).first
     }
-    let span = (found.first ?? place ?? scope.here).span.start(1)
+    let span = (found.first ?? holder ?? scope.here).span.start(1)
     log.report(.mappedValueMissing, "'\(path.lastName)' is missing", at: span)
     return []
   }
@@ -283,7 +283,7 @@ struct Interpreter {
   /// Words filled in, for each locale that their places name; none where a place gives nothing.
   private mutating func filled(_ pieces: [Path.Piece], _ scope: Scope) -> [Thing] {
     var parts: [[Thing]] = []
-    var place: Span?
+    var span: Span?
     for piece in pieces {
       let text: String
       switch piece {
@@ -293,7 +293,7 @@ struct Interpreter {
       case .path(let path):
         let found = find(path, scope).filter(\.isText)
         if found.isEmpty, !surveys { return [] }
-        place = place ?? found.first?.span
+        span = span ?? found.first?.span
         parts.append(found)
         continue
       }
@@ -302,11 +302,11 @@ struct Interpreter {
     let locales = parts.joined().compactMap(\.locale)
     let wanted: [String?] = locales.isEmpty ? [nil] : locales.uniqued()
     return wanted.compactMap { locale in
-      let words = parts.compactMap { part in
+      let texts = parts.compactMap { part in
         part.first { $0.locale == locale || $0.locale == nil }?.node.text
       }
-      if words.count < parts.count { return nil }
-      return Thing(.string(words.joined(), span: place ?? scope.here.span), locale: locale)
+      if texts.count < parts.count { return nil }
+      return Thing(.string(texts.joined(), span: span ?? scope.here.span), locale: locale)
     }
   }
 
@@ -328,28 +328,30 @@ struct Interpreter {
     for case (let found, let text?) in all.map({ ($0, $0.node.text) }) {
       lines[found.locale, default: ([], found.span)].lines.append(text)
     }
-    var words = lines.mapValues { OwnWords.Entry($0.lines.joined(separator: "\n"), span: $0.span) }
-    let plain = words.removeValue(forKey: nil).flatMap { words[form.locale] == nil ? $0 : nil }
-    let others = Dictionary(firstOf: words.compactMap { key, words in key.map { ($0, words) } })
+    var entries = lines.mapValues {
+      OwnTranslations.Entry($0.lines.joined(separator: "\n"), span: $0.span)
+    }
+    let plain = entries.removeValue(forKey: nil).flatMap { entries[form.locale] == nil ? $0 : nil }
+    let others = Dictionary(firstOf: entries.compactMap { key, entry in key.map { ($0, entry) } })
     guard !others.isEmpty else { return plain.map { TextRef($0.text, span: $0.span) } }
     return translated(plain, others, all)
   }
 
   /// A text with words of several locales; its key is the path to them in the document.
   private func translated(
-    _ plain: OwnWords.Entry?,
-    _ words: [String: OwnWords.Entry],
+    _ plain: OwnTranslations.Entry?,
+    _ entries: [String: OwnTranslations.Entry],
     _ found: [Thing]
   ) -> TextRef? {
-    var words = words
-    if let plain { words[form.locale] = plain }
-    let usual = words[form.locale] == nil ? words.keys.sortedByBytes().first : form.locale
-    guard let usual, let own = words[usual] else { return nil }
+    var entries = entries
+    if let plain { entries[form.locale] = plain }
+    let usual = entries[form.locale] == nil ? entries.keys.sortedByBytes().first : form.locale
+    guard let usual, let own = entries[usual] else { return nil }
     var text = TextRef(own.text, span: own.span)
-    let place = found.first { $0.locale == (plain == nil ? usual : nil) }
-    let path = place?.path.filter { plain != nil || form.locales.tag($0) != usual } ?? []
+    let origin = found.first { $0.locale == (plain == nil ? usual : nil) }
+    let path = origin?.path.filter { plain != nil || form.locales.tag($0) != usual } ?? []
     let key = path.isEmpty ? own.text : path.joined(separator: ".")
-    let all = OwnWords(table: name, key: key, entries: words, usual: usual)
+    let all = OwnTranslations(table: name, key: key, entries: entries, usual: usual)
     text.content = .translated(all, written: nil)
     return text
   }
@@ -358,7 +360,7 @@ struct Interpreter {
   private mutating func tellHTML(_ found: [Thing], at rule: Span) {
     guard !toldHTML.contains(rule) else { return }
     for thing in found {
-      guard let sign = thing.node.text.flatMap(HTMLWords.sign) else { continue }
+      guard let sign = thing.node.text.flatMap(HTMLText.sign) else { continue }
       toldHTML.insert(rule)
       return log.report(
         .mappedHtml,

@@ -63,12 +63,12 @@ indirect enum Happening: Sendable {
   enum Verb: String, Sendable { case card, open, app, share }
 
   /// The action in words: `next`, `card:goals`, `ask:notifications then next`.
-  var words: String {
+  var text: String {
     switch self {
     case .plain(let plain): plain.rawValue
     case .to(let verb, let object): "\(verb.rawValue):\(object.value)"
     case .ask(let what, nil): "ask:\(what.value)"
-    case .ask(let what, let then?): "ask:\(what.value) then \(then.words)"
+    case .ask(let what, let then?): "ask:\(what.value) then \(then.text)"
     }
   }
 

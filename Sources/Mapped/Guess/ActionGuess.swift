@@ -50,7 +50,7 @@ struct ActionGuess {
     }
     if texts.allSatisfy(Self.isAddress) { return .map([.init("open", member.selector)]) }
     let others = texts.filter { !ids.contains($0) }
-    if others.count == texts.count { return words(texts, of: member, among: things) }
+    if others.count == texts.count { return actionSwitch(texts, of: member, among: things) }
     let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
     let jump = Lines.of(["card": member.outline, "else": isEnd ? "end" : nil])
     let cases = others.compactMap { other in Self.word(other).map { Outline.Line(other, $0) } }
@@ -59,7 +59,8 @@ struct ActionGuess {
   }
 
   /// A switch over the words of actions.
-  private func words(_ texts: [String], of member: Member, among things: Things) -> Outline? {
+  private func actionSwitch(_ texts: [String], of member: Member, among things: Things) -> Outline?
+  {
     let found = things.members.filter {
       $0.part != .image && $0.texts.contains(where: Self.isAddress)
     }

@@ -33,13 +33,13 @@ extension CardGuess {
     let links = things.of(.address).filter { $0.depth == 0 && !$0.named.isEmpty }
     return (things.of(.buttons) + links).flatMap { member -> [Outline] in
       let isList = !member.items.isEmpty
-      let place = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
+      let line = Outline.Line(isList ? "each" : "at", member.selector + (isList ? ".*" : ""))
       let button = Things(isList ? member.items : member.maps)
-      if button.areLabels { return named(button).map { .map([place] + $0.lines) } }
+      if button.areLabels { return named(button).map { .map([line] + $0.lines) } }
       let isNamed = button.members.contains { $0.isWords && $0.isText }
       guard isNamed, let text = Self.label(button) else { return [] }
       let action = action(of: button, words: isList ? [] : member.words)
-      return [.map([place, .init("text", text), .init("do", action)])]
+      return [.map([line, .init("text", text), .init("do", action)])]
     }
   }
 
@@ -140,7 +140,7 @@ extension CardGuess {
 extension Things {
   /// Indicates maps that hold nothing but words of buttons.
   var areLabels: Bool {
-    let words = members.filter { $0.depth == 0 && $0.isWords }
-    return words.count > 1 && words.allSatisfy { CardGuess.stem($0, in: self) != nil }
+    let labels = members.filter { $0.depth == 0 && $0.isWords }
+    return labels.count > 1 && labels.allSatisfy { CardGuess.stem($0, in: self) != nil }
   }
 }

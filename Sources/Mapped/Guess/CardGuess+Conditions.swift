@@ -58,10 +58,12 @@ extension CardGuess {
     let value = rest.first { KnownWords.hasAny("operands", of: Part.words($0.stem)) }
     if let sign = rest.first(where: { KnownWords.has("operators", $0.stem.lowercased()) }) {
       let names = sign.values.compactMap(\.node.text).uniqued()
-      let words = names.compactMap { name in comparison(name).map { Outline.Line(name, $0) } }
-      guard words.count == names.count, names.count <= 20, let value else { return nil }
+      let comparisons = names.compactMap { name in comparison(name).map { Outline.Line(name, $0) } }
+      guard comparisons.count == names.count, names.count <= 20, let value else { return nil }
       let by = Outline.Line("by", sign.selector)
-      return [.map([answer, by, .init("words", .map(words)), .init("value", value.selector)])]
+      return [
+        .map([answer, by, .init("words", .map(comparisons)), .init("value", value.selector)])
+      ]
     }
     let tests = rest.compactMap { family -> Outline? in
       let usual = KnownWords.hasAny("operands", of: Part.words(family.stem)) ? "is" : nil

@@ -26,9 +26,9 @@ struct CardGuess {
   private typealias Kind = (name: String, things: Things, lines: Lines)
 
   /// The lines of a block of cards, parts that differ by kind under `kinds`.
-  mutating func block(_ things: Things, of place: CardSearch.Place) -> Lines {
-    var lines = frame(things, isKeyed: place.keys != nil)
-    let isQuestion = place.isList("asks")
+  mutating func block(_ things: Things, of candidate: CardSearch.Candidate) -> Lines {
+    var lines = frame(things, isKeyed: candidate.keys != nil)
+    let isQuestion = candidate.isList("asks")
     guard let kind = Self.kind(things) else { return lines + parts(things, isQuestion: isQuestion) }
     let kinds = Self.groups(things, by: kind).map { name, group -> Kind in
       let words = Part.words(name)
@@ -183,13 +183,13 @@ extension CardGuess {
     for part in isAsked ? [Part.title] : [.title, .body, .note, .badge] where !found.contains(part)
     {
       // A title tells things apart, a badge is of several.
-      let place = rest.firstIndex { member in
+      let index = rest.firstIndex { member in
         let isApart = Set(member.texts).count == member.texts.count
         let isUsual = member.texts.count(where: \.isHuman) * 2 > member.texts.count
         return member.isSentence
           ? part != .badge : isUsual && part == (isApart ? .title : .badge)
       }
-      guard let member = place.map({ rest.remove(at: $0) }) else { continue }
+      guard let member = index.map({ rest.remove(at: $0) }) else { continue }
       let others = rest.filter { part == .note && $0.words != member.words && $0.isSentence }
       let all = ([member] + others).uniqued(by: \.words)
       let texts = all.map { Self.text($0, among: things.members) }
@@ -239,11 +239,11 @@ extension CardGuess {
     let alike = [member] + others.filter { $0.words == member.words }
     let base = alike.first { !$0.selector.utf8.contains(UInt8(ascii: "{")) }
     let locales = alike.first { $0.selector.firstRange(of: "{locale}") != nil }
-    var words = Outline.text(member.selector + end)
+    var outline = Outline.text(member.selector + end)
     if let base, let locales {
-      words = ["text": "\(base.selector + end)", "locales": "\(locales.selector + end)"]
+      outline = ["text": "\(base.selector + end)", "locales": "\(locales.selector + end)"]
     }
-    return member.isHTML ? ["html": words] : words
+    return member.isHTML ? ["html": outline] : outline
   }
 
   /// The words of a thing that has one text: an answer, a button, a field.

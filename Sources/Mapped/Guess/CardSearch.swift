@@ -4,7 +4,7 @@ internal import Syntax
 /// The search for the things of documents that are cards.
 struct CardSearch {
   /// A place of documents, with the things there that could be cards.
-  struct Place {
+  struct Candidate {
     /// The selector of a string that is JSON and holds the things.
     var text: String?
     /// The selector of the things, from the document or from the string's document.
@@ -40,19 +40,19 @@ struct CardSearch {
     func isList(_ section: String) -> Bool { KnownWords.has(section, words.last) }
 
     /// The member that names the things of another place by their ids.
-    func naming(_ other: Place) -> Member? {
+    func naming(_ other: Candidate) -> Member? {
       members.first { $0.mayName && $0.texts.allSatisfy(other.ids.contains) }
     }
 
     /// The place of something in the things here.
-    func below(_ path: String, _ words: [String]? = nil) -> Place {
-      Place(text: text, path: path, words: words ?? self.words, outer: outer, depth: depth + 1)
+    func below(_ path: String, _ words: [String]? = nil) -> Candidate {
+      Candidate(text: text, path: path, words: words ?? self.words, outer: outer, depth: depth + 1)
     }
   }
 
-  private(set) var places: [Place] = []
+  private(set) var places: [Candidate] = []
   /// Maps outside of lists that hold nothing but words of buttons.
-  private(set) var labels: [(place: String, things: Things)] = []
+  private(set) var labels: [(path: String, things: Things)] = []
 
   /// The depth of documents that is looked into.
   private static let deepest = 12
@@ -60,7 +60,7 @@ struct CardSearch {
   private static let sample = 100
 
   init(_ documents: [Node], at root: String) {
-    visit(documents, Place(path: root))
+    visit(documents, Candidate(path: root))
     for index in places.indices { rate(index) }
   }
 
@@ -81,7 +81,7 @@ struct CardSearch {
   }
 
   /// The other lists and maps of cards that the document has beside the best, outermost in it.
-  func siblings(of best: Int) -> [Place] {
+  func siblings(of best: Int) -> [Candidate] {
     var top = best
     while let outer = outer(of: top) { top = outer }
     func isOutermost(_ index: Int) -> Bool {
@@ -94,34 +94,36 @@ struct CardSearch {
     let least = min(isWhole ? 5 : 8, max(2.5, places[best].likeness * 0.7))
     let keys = Set(places[best].things.flatMap { $0.map ?? [] }.map(\.key))
     let others = places.indices.lazy.filter { index in
-      let place = places[index]
-      let isSame = place.things.allSatisfy { $0.map?.allSatisfy { keys.contains($0.key) } == true }
-      return index != top && isOutermost(index) && !Self.holders.contains(place.part)
-        && place.likeness >= (place.isList("beside") || isSame ? min(5, least) : least)
+      let candidate = places[index]
+      let isSame = candidate.things.allSatisfy {
+        $0.map?.allSatisfy { keys.contains($0.key) } == true
+      }
+      return index != top && isOutermost(index) && !Self.holders.contains(candidate.part)
+        && candidate.likeness >= (candidate.isList("beside") || isSame ? min(5, least) : least)
     }
     return others.lazy.filter { !belongs(best, to: $0) }.prefix(12).map { places[innermost($0)] }
   }
 
   /// Tells whether the things of a place name those of another by their ids, or are named in lists of those.
-  private func belongs(_ place: Int, to group: Int) -> Bool {
-    let (own, other) = (places[place], places[group])
-    let areOutermost = [place, group].allSatisfy { outer(of: $0) == nil && !places[$0].isDocument }
-    return areOutermost && place != group
+  private func belongs(_ index: Int, to group: Int) -> Bool {
+    let (own, other) = (places[index], places[group])
+    let areOutermost = [index, group].allSatisfy { outer(of: $0) == nil && !places[$0].isDocument }
+    return areOutermost && index != group
       && (own.naming(other) != nil
         || other.members.contains { $0.lists(own.ids) })
   }
 
   /// The place of the pages or questions that the things of a place hold, or that itself.
-  private func innermost(_ place: Int) -> Int {
+  private func innermost(_ outer: Int) -> Int {
     let inner = places.indices.filter { index in
-      places[index].outer == place && places[index].likeness >= 3 && holdsCards(index)
+      places[index].outer == outer && places[index].likeness >= 3 && holdsCards(index)
     }.max { places[$0].score < places[$1].score }
-    return inner.map(innermost) ?? place
+    return inner.map(innermost) ?? outer
   }
 
   /// The place of the things that those of a place stand in, the document left out.
-  func outer(of place: Int) -> Int? {
-    places[place].outer.flatMap { places[$0].isDocument ? nil : $0 }
+  func outer(of index: Int) -> Int? {
+    places[index].outer.flatMap { places[$0].isDocument ? nil : $0 }
   }
 
   /// Tells whether the things of a place are the entries of a card whose heading stands above them: they ask
@@ -140,22 +142,22 @@ struct CardSearch {
   }
 
   /// Some of the things of a place, as one kind.
-  private func things(of place: Int) -> Things {
-    Things(Array(places[place].things.prefix(Self.sample)))
+  private func things(of index: Int) -> Things {
+    Things(Array(places[index].things.prefix(Self.sample)))
   }
 
   /// Indicates a list whose items are cards of their own, and that half of the outer things have: pages, or fields
   /// with answers to choose.
   private func holdsCards(_ index: Int) -> Bool {
-    let place = places[index]
+    let candidate = places[index]
     if isOfFew(index) { return false }
-    if place.isList("pages") { return true }
+    if candidate.isList("pages") { return true }
     let things = things(of: index)
     let isWhole = [Part.id, .title, .body].allSatisfy {
       things.owners(of: $0).count == things.nodes.count
     }
-    return place.part == .fields && !things.owners(of: .choices).isEmpty
-      || place.isList("cards") && isWhole
+    return candidate.part == .fields && !things.owners(of: .choices).isEmpty
+      || candidate.isList("cards") && isWhole
   }
 
   /// Indicates a list that only some of the outer things have, half of them at most where they have titles.
@@ -176,75 +178,77 @@ struct CardSearch {
 
   // MARK: Looking through
 
-  private mutating func visit(_ nodes: [Node], _ place: Place) {
-    guard place.depth < Self.deepest else { return }
+  private mutating func visit(_ nodes: [Node], _ candidate: Candidate) {
+    guard candidate.depth < Self.deepest else { return }
     let items = nodes.flatMap { $0.list ?? [] }
     let maps = nodes.filter { $0.map != nil }
-    if !items.isEmpty { things(items, place, at: place.path + ".*") }
-    if !maps.isEmpty { visit(maps: maps, place) }
-    let documents = place.text == nil ? nodes.compactMap(\.written) : []
+    if !items.isEmpty { things(items, candidate, at: candidate.path + ".*") }
+    if !maps.isEmpty { visit(maps: maps, candidate) }
+    let documents = candidate.text == nil ? nodes.compactMap(\.written) : []
     guard !documents.isEmpty else { return }
-    var inner = place.below("")
-    inner.text = place.path
+    var inner = candidate.below("")
+    inner.text = candidate.path
     visit(documents, inner)
   }
 
-  private mutating func visit(maps: [Node], _ place: Place) {
+  private mutating func visit(maps: [Node], _ candidate: Candidate) {
     let entries = maps.flatMap { $0.map ?? [] }
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
-      visit(entries.map(\.value), place.below("\(place.path).\(mark)"))
-    } else if Self.isKeyed(entries) || Self.areVersions(entries) || Self.areTexts(entries, place) {
-      things(entries.map(\.value), place, at: place.path + ".*", keys: entries.map(\.key))
-    } else if place.outer == nil, place.depth == 0 {
-      var whole = place
+      visit(entries.map(\.value), candidate.below("\(candidate.path).\(mark)"))
+    } else if Self.isKeyed(entries) || Self.areVersions(entries)
+      || Self.areTexts(entries, candidate)
+    {
+      things(entries.map(\.value), candidate, at: candidate.path + ".*", keys: entries.map(\.key))
+    } else if candidate.outer == nil, candidate.depth == 0 {
+      var whole = candidate
       whole.words = ["document"]
-      things(maps, whole, at: place.path)
+      things(maps, whole, at: candidate.path)
     } else {
-      let isOne = place.text == nil && !place.path.contains { "*{".contains($0) }
+      let isOne = candidate.text == nil && !candidate.path.contains { "*{".contains($0) }
       if isOne {
         let things = Things(maps)
-        if things.areLabels { labels.append((place.path, things)) }
+        if things.areLabels { labels.append((candidate.path, things)) }
       }
-      members(of: maps, place)
+      members(of: maps, candidate)
     }
   }
 
   private mutating func things(
     _ nodes: [Node],
-    _ place: Place,
+    _ candidate: Candidate,
     at path: String,
     keys: [String]? = nil
   ) {
-    let maps = (place.singles.map(\.node) + nodes).filter { $0.map != nil }
+    let maps = (candidate.singles.map(\.node) + nodes).filter { $0.map != nil }
     let areLists =
       keys != nil && nodes.allSatisfy { $0.string != nil || $0.list?.first?.string != nil }
-    guard !maps.isEmpty || areLists || Self.areStatements(nodes, place) else {
-      return visit(nodes.filter { $0.list != nil }, place.below(path))
+    guard !maps.isEmpty || areLists || Self.areStatements(nodes, candidate) else {
+      return visit(nodes.filter { $0.list != nil }, candidate.below(path))
     }
-    var place = place
-    (place.path, place.things, place.keys) = (path, maps.isEmpty ? nodes : maps, keys)
-    place.index = places.count
+    var candidate = candidate
+    (candidate.path, candidate.things, candidate.keys) = (path, maps.isEmpty ? nodes : maps, keys)
+    candidate.index = places.count
     // An id in things counts before the name under which they stand.
     let id = CardGuess.id(Things(Array(maps.prefix(Self.sample))))
-    if id?.words == ["id"], id?.depth == 0 { place.keys = nil }
-    places.append(place)
-    place.outer = places.count - 1
-    members(of: maps, place)
+    if id?.words == ["id"], id?.depth == 0 { candidate.keys = nil }
+    places.append(candidate)
+    candidate.outer = places.count - 1
+    members(of: maps, candidate)
   }
 
-  private mutating func members(of maps: [Node], _ place: Place) {
+  private mutating func members(of maps: [Node], _ candidate: Candidate) {
     let families = KeyFamily.families(of: maps)
     // Single things by the list that they are like, and the selectors of all of them.
     var singles: [String: [KeyFamily]] = [:]
     var taken: Set<String> = []
     for list in families where list.values[0].node.list?.first?.map != nil && singles.count < 8 {
       let ones = families.filter { !taken.contains($0.selector) && $0.isOne(of: list) }
-      singles[list.selector] = ones.count < 4 && !place.path.contains("*") ? ones : []
+      singles[list.selector] = ones.count < 4 && !candidate.path.contains("*") ? ones : []
       taken.formUnion(singles[list.selector, default: []].map(\.selector))
     }
     for family in families where !taken.contains(family.selector) {
-      func path(_ family: KeyFamily) -> String { Selector.of(place.path + family.selector) }
-      var inner = place.below(path(family), Part.words(family.stem))
+      func path(_ family: KeyFamily) -> String { Selector.of(candidate.path + family.selector) }
+      var inner = candidate.below(path(family), Part.words(family.stem))
       inner.singles = (singles[family.selector] ?? []).map { (path($0), $0.values[0].node) }
       visit(family.values.map(\.node), inner)
     }
@@ -264,16 +268,16 @@ struct CardSearch {
   }
 
   /// Indicates sentences under ids.
-  private static func areTexts(_ entries: [Node.Entry], _ place: Place) -> Bool {
-    entries.count > 1 && place.outer != nil
+  private static func areTexts(_ entries: [Node.Entry], _ candidate: Candidate) -> Bool {
+    entries.count > 1 && candidate.outer != nil
       && entries.allSatisfy {
         $0.value.string?.isStatement == true && Part.of(Part.words($0.key)) == nil
       }
   }
 
   /// Indicates sentences that are cards, as their list is the document or one of questions.
-  private static func areStatements(_ nodes: [Node], _ place: Place) -> Bool {
-    nodes.count > 1 && (place.depth == 0 || place.depth == 1 && place.isList("asks"))
+  private static func areStatements(_ nodes: [Node], _ candidate: Candidate) -> Bool {
+    nodes.count > 1 && (candidate.depth == 0 || candidate.depth == 1 && candidate.isList("asks"))
       && nodes.allSatisfy { $0.string?.isStatement == true }
   }
 
@@ -295,7 +299,7 @@ struct CardSearch {
   // MARK: Rating
 
   private mutating func rate(_ index: Int) {
-    let place = places[index]
+    let candidate = places[index]
     let things = things(of: index)
     /// The share of some of the things, all from two thirds on.
     func share(_ owners: Set<Int>) -> Double {
@@ -304,20 +308,20 @@ struct CardSearch {
     var likeness = Self.weights.reduce(0) { $0 + $1.weight * share(things.owners(of: $1.part)) }
     if things.members.contains(where: CardGuess.isBlocks) { likeness += 8 }
     let isOutermost = outer(of: index) == nil
-    if isOutermost, !place.isDocument {
+    if isOutermost, !candidate.isDocument {
       let named = things.owners(of: .title).union(things.owners(of: .body))
       let others = things.members.filter { !Self.holders.contains($0.part) && $0.hasPhrases }
       likeness += 3 * share(Set(others.flatMap(\.owners)).subtracting(named))
     }
-    let isCards = place.isList("cards")
+    let isCards = candidate.isList("cards")
     let isPart =
-      [.choices, .buttons].contains(place.part) || place.part == .items && !isCards
-      || place.part == .fields && !(isCards && isOutermost)
+      [.choices, .buttons].contains(candidate.part) || candidate.part == .items && !isCards
+      || candidate.part == .fields && !(isCards && isOutermost)
     let factors = [
-      min(3, Double(place.things.count).squareRoot()), isCards ? 1.4 : 1, isPart ? 0.3 : 1,
-      place.isDocument || KnownWords.hasAny("past", of: place.words) ? 0.5 : 1,
+      min(3, Double(candidate.things.count).squareRoot()), isCards ? 1.4 : 1, isPart ? 0.3 : 1,
+      candidate.isDocument || KnownWords.hasAny("past", of: candidate.words) ? 0.5 : 1,
     ]
-    places[index].ids = Set(place.keys ?? CardGuess.id(things)?.texts ?? [])
+    places[index].ids = Set(candidate.keys ?? CardGuess.id(things)?.texts ?? [])
     places[index].members = isOutermost ? things.members.filter { $0.depth == 0 } : []
     places[index].likeness = likeness
     places[index].score = factors.reduce(likeness, *)

@@ -19,14 +19,15 @@ extension FlowGuess {
     mutating get {
       var ids = Set(CardGuess.id(cards)?.texts ?? [])
       var all: [Ranked] = []
-      for place in siblings {
-        let things = Things(place.things)
-        var lines = card.block(things, of: place)
+      for candidate in siblings {
+        let things = Things(candidate.things)
+        var lines = card.block(things, of: candidate)
         let own = CardGuess.id(things)?.texts ?? []
         if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
         ids.formUnion(own)
-        let isBefore = place.index < best.index && !KnownWords.hasAny("past", of: place.words)
-        all.append((isBefore ? 2 : 4, [.init("each", each(place))] + lines))
+        let isBefore =
+          candidate.index < best.index && !KnownWords.hasAny("past", of: candidate.words)
+        all.append((isBefore ? 2 : 4, [.init("each", each(candidate))] + lines))
       }
       return all
     }
@@ -36,16 +37,18 @@ extension FlowGuess {
   private var singles: [Ranked] {
     mutating get {
       let joined = search.places.filter { !$0.singles.isEmpty }
-      let others = Set(search.places.map(\.path) + search.labels.map(\.place))
+      let others = Set(search.places.map(\.path) + search.labels.map(\.path))
       let taken = (joined + [best] + siblings).flatMap(\.paths)
       var all: [Ranked] = []
       for member in documents.members where member.depth <= 1 && all.count < 24 {
-        let place = member.rooted
+        let selector = member.rooted
         guard root == "$", !best.isDocument,
-          others.isDisjoint(with: [member.parent + ".*", place]),
-          !taken.contains(where: { Self.holds(place, $0) || Self.holds($0.dropLast(2), place) }),
+          others.isDisjoint(with: [member.parent + ".*", selector]),
+          !taken.contains(where: {
+            Self.holds(selector, $0) || Self.holds($0.dropLast(2), selector)
+          }),
           !all.contains(where: { $0.lines[0] == .init("at", member.parent) }),
-          let (rank, block) = single(member, at: place)
+          let (rank, block) = single(member, at: selector)
         else { continue }
         // A text joins the card of its name.
         if let same = all.firstIndex(where: { $0.rank == rank && $0.lines[0] == block[0] }) {
@@ -59,13 +62,13 @@ extension FlowGuess {
   }
 
   /// Tells whether a path is a place or leads below it.
-  static func holds(_ place: some StringProtocol, _ path: some StringProtocol) -> Bool {
-    path.hasPrefix(place)
-      && (path.count == place.count || ".[".contains(path.dropFirst(place.count).first ?? " "))
+  static func holds(_ base: some StringProtocol, _ path: some StringProtocol) -> Bool {
+    path.hasPrefix(base)
+      && (path.count == base.count || ".[".contains(path.dropFirst(base.count).first ?? " "))
   }
 
   /// The card that a map is, or a text under a name of a first or last card.
-  private mutating func single(_ member: Member, at place: String) -> Ranked? {
+  private mutating func single(_ member: Member, at selector: String) -> Ranked? {
     let isStart = KnownWords.has("starts", member.words.first)
     let isNamed = isStart || KnownWords.has("ends", member.words.first)
     let isSection = !isNamed && KnownWords.hasAny("sections", of: member.words)
@@ -79,7 +82,7 @@ extension FlowGuess {
       guard isNamed, member.isWords, member.words.count > 1, member.isText, let part = member.part,
         CardGuess.stem(member, in: documents) == nil
       else { return nil }
-      return (rank, [.init("id", member.words[0]), .init(part.rawValue, place)])
+      return (rank, [.init("id", member.words[0]), .init(part.rawValue, selector)])
     }
     let things = Things(member.values.map(\.node))
     let worded = [Part.title, .subtitle, .body].filter { part in
@@ -101,7 +104,7 @@ extension FlowGuess {
     let isWhole = isNamed || lines.contains { $0.key == "items" }
     let wanted = [isNamed || isHeaded ? "title" : "", isWhole ? "body" : "buttons"]
     guard lines.contains(where: { wanted.contains($0.key) }) else { return nil }
-    return (rank, [.init("at", place), .init("id", member.key)] + lines)
+    return (rank, [.init("at", selector), .init("id", member.key)] + lines)
   }
 
   /// Some of what stands beside the outermost list of cards.
@@ -140,22 +143,22 @@ extension FlowGuess {
       !block.contains(where: { ["kinds", "cards"].contains($0.key) })
     else { return block }
     // Words of buttons in a map with words of a card are of that card.
-    let words = documents.members.filter { $0.isText && $0.isWords && $0.parent != home }
-    let maps = words.map(\.parent)
+    let texts = documents.members.filter { $0.isText && $0.isWords && $0.parent != home }
+    let maps = texts.map(\.parent)
     let labels = search.labels.prefix(24).filter { label in
-      !maps.contains { $0 != "$" && label.place.hasPrefix($0 + ".") }
+      !maps.contains { $0 != "$" && label.path.hasPrefix($0 + ".") }
     }
-    let found = ([(home, own)] + labels).lazy.map { place, things in
+    let found = ([(home, own)] + labels).lazy.map { path, things in
       let buttons = card.buttons(things).first { $0.key == "buttons" }
-      return (place: place, buttons: buttons?.value.items ?? [])
+      return (path: path, buttons: buttons?.value.items ?? [])
     }.first { !$0.buttons.isEmpty }
-    guard let (place, buttons) = found else { return block }
+    guard let (path, buttons) = found else { return block }
     let all = buttons.map { button -> Outline in
       let lines = button.lines.map { line in
         let isPlace = ["at", "each"].contains(line.key)
-        return isPlace ? Outline.Line(line.key, line.value.mapTexts { place + $0 }) : line
+        return isPlace ? Outline.Line(line.key, line.value.mapTexts { path + $0 }) : line
       }
-      let at: Outline? = lines == button.lines ? "\(place)" : nil
+      let at: Outline? = lines == button.lines ? "\(path)" : nil
       return .map(.of(["at": at]) + lines + .of(["on": CardGuess.cards(of: button)]))
     }
     let shown = block.first { $0.key == "buttons" }?.value.items ?? []

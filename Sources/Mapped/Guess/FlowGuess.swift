@@ -3,14 +3,14 @@ internal import Syntax
 
 /// The flow of a mapping: where the cards are, in which groups, what is before and after them.
 struct FlowGuess {
-  let best: CardSearch.Place
-  private let outer: CardSearch.Place?
+  let best: CardSearch.Candidate
+  private let outer: CardSearch.Candidate?
   let search: CardSearch
   let root: String
   /// The documents as one kind of thing.
   let documents: Things
   let cards: Things
-  let siblings: [CardSearch.Place]
+  let siblings: [CardSearch.Candidate]
   var card: CardGuess
   /// The place of the outermost list of cards among the members of the documents.
   let list: Int?
@@ -38,11 +38,13 @@ struct FlowGuess {
   }
 
   /// Indicates a list of entries in a map with words of its own, which is one card with them.
-  private static func isHeaded(_ place: CardSearch.Place, in documents: Things) -> Bool {
-    let list = documents.members.first { Selector.rooted($0.each) == place.path && $0.depth > 0 }
-    let words = documents.members.filter { $0.parent == list?.parent && $0.isWords }
-    return !place.isList("cards") && Things(place.things).asksNothing
-      && words.contains { $0.hasPhrases && [.title, .body].contains($0.part) }
+  private static func isHeaded(_ candidate: CardSearch.Candidate, in documents: Things) -> Bool {
+    let list = documents.members.first {
+      Selector.rooted($0.each) == candidate.path && $0.depth > 0
+    }
+    let texts = documents.members.filter { $0.parent == list?.parent && $0.isWords }
+    return !candidate.isList("cards") && Things(candidate.things).asksNothing
+      && texts.contains { $0.hasPhrases && [.title, .body].contains($0.part) }
   }
 
   /// The selectors by which the mapping knows its documents: the words of its cards that all have.
@@ -121,11 +123,11 @@ struct FlowGuess {
         !member.named.isEmpty && member.named.allSatisfy(isID)
           && ![from, to].contains { $0?.selector.hasPrefix(member.selector) == true }
       }
-      let place = "\(list.rooted)[?@\(from.selector) == {\(id)}]"
-      let direct = to.map { ["each": "\(place)", "do": ["card": "\($0.selector)"]] as Outline }
+      let selector = "\(list.rooted)[?@\(from.selector) == {\(id)}]"
+      let direct = to.map { ["each": "\(selector)", "do": ["card": "\($0.selector)"]] as Outline }
       let conditional = after.map { member -> Outline in
         let condition: Outline = ["answer": "$card\(id)", "is": ".@key"]
-        return ["each": "\(place)\(member.selector).*", "if": condition, "do": ["card": "."]]
+        return ["each": "\(selector)\(member.selector).*", "if": condition, "do": ["card": "."]]
       }
       if let found = Outline.joined([direct, conditional].compactMap(\.self)) { return found }
     }
@@ -164,12 +166,12 @@ struct FlowGuess {
 
   /// Cards that hold others with the same words, each before those; nil where they hold none.
   private mutating func nested(_ own: Lines) -> Lines? {
-    let words = own.filter { ["title", "body"].contains($0.key) }.flatMap(\.value.texts)
+    let texts = own.filter { ["title", "body"].contains($0.key) }.flatMap(\.value.texts)
     let read = Set(own.flatMap(\.value.texts))
     let inner = cards.members.first { member in
       let things = Things(member.items + member.named)
-      return member.depth == 0 && !words.isEmpty && !read.contains(member.each)
-        && Set(words).isSubset(of: things.members.map(\.selector))
+      return member.depth == 0 && !texts.isEmpty && !read.contains(member.each)
+        && Set(texts).isSubset(of: things.members.map(\.selector))
     }
     guard let inner, outer == nil else { return nil }
     card.define.append(.init("card", .map(own)))
@@ -180,7 +182,7 @@ struct FlowGuess {
   }
 
   /// Cards in the groups of a place; nil where these have no words or condition of their own.
-  private mutating func group(_ outer: CardSearch.Place, _ inner: Lines) -> Lines? {
+  private mutating func group(_ outer: CardSearch.Candidate, _ inner: Lines) -> Lines? {
     let things = Things(outer.things)
     let titles = (things.of(.title) + things.of(.badge)).filter { $0.depth == 0 }
     let title = titles.first(where: \.isWords) ?? titles.first(where: \.isKeys)
@@ -190,8 +192,8 @@ struct FlowGuess {
   }
 
   /// The selector of the id of the things of a place.
-  private static func id(of place: CardSearch.Place, _ things: Things) -> String? {
-    place.keys != nil ? ".@key" : CardGuess.id(things)?.selector
+  private static func id(of candidate: CardSearch.Candidate, _ things: Things) -> String? {
+    candidate.keys != nil ? ".@key" : CardGuess.id(things)?.selector
   }
 
   /// Cards in the order of a list of their ids, of the document, of each group or of each variant.
@@ -204,17 +206,17 @@ struct FlowGuess {
     func block(_ order: String) -> Lines {
       [.init("each", "\(order).* -> \(path) by \(id)")] + own
     }
-    for place in search.places
-    where place.text == nil && place.path != best.path && !place.isDocument {
-      let things = Things(place.things)
+    for candidate in search.places
+    where candidate.text == nil && candidate.path != best.path && !candidate.isDocument {
+      let things = Things(candidate.things)
       guard let order = order(things, depth: 0) else { continue }
       let inner = block(order.selector)
       // Lists that share no card are those of groups.
       if things.nodes.count > 1, Set(order.items.map(\.text)).count == order.items.count {
-        return framed(group(place, inner) ?? block(place.path + order.selector))
+        return framed(group(candidate, inner) ?? block(candidate.path + order.selector))
       }
       let lines = Lines.of([
-        "each": "\(place.path)", "id": Self.id(of: place, things).map { .text($0) },
+        "each": "\(candidate.path)", "id": Self.id(of: candidate, things).map { .text($0) },
         "weight": things.members.first { KnownWords.has("share", $0.words.last) }?.outline,
       ])
       return [.init("variants", .map(lines))] + framed(inner)
@@ -226,8 +228,8 @@ struct FlowGuess {
 
   /// The cards of a document that stands in a string.
   private func inText(_ text: String, _ own: Lines) -> Lines {
-    let place = Outline.Line(text.hasSuffix("*") ? "each" : "at", text + " | json")
-    return [.init("cards", .map([place, .init("cards", .map(block(own, best.path)))]))]
+    let line = Outline.Line(text.hasSuffix("*") ? "each" : "at", text + " | json")
+    return [.init("cards", .map([line, .init("cards", .map(block(own, best.path)))]))]
   }
 
   /// A block of the cards at a path.
@@ -237,8 +239,8 @@ struct FlowGuess {
   }
 
   /// The selectors of the things of a place, for `each`.
-  func each(_ place: CardSearch.Place) -> Outline {
-    let paths = place.paths.map { Outline.text(root + $0.dropFirst()) }
+  func each(_ candidate: CardSearch.Candidate) -> Outline {
+    let paths = candidate.paths.map { Outline.text(root + $0.dropFirst()) }
     return .joined(paths) ?? "\(path)"
   }
 

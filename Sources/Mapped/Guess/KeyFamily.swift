@@ -23,10 +23,10 @@ struct KeyFamily {
     for (owner, node) in maps {
       for entry in node.map ?? [] where entry.key.utf8.count <= longest {
         let family = KeyFamily(entry.key, among: keys, locales: locales)
-        let place = places[family.selector] ?? families.count
-        places[family.selector] = place
-        if place == families.count { families.append(family) }
-        families[place].values.append((owner, entry.value))
+        let index = places[family.selector] ?? families.count
+        places[family.selector] = index
+        if index == families.count { families.append(family) }
+        families[index].values.append((owner, entry.value))
       }
     }
     return families
@@ -44,11 +44,11 @@ struct KeyFamily {
     }
     let ends = key.indices.filter { "_-.".contains(key[$0]) }.suffix(2).reversed()
     let tails = key.indices.filter { key[$0].isUppercase }.suffix(1)
-    for (place, isTail) in ends.map({ ($0, false) }) + tails.map({ ($0, true) }) {
-      let stem = String(key[..<place])
-      let end = String(isTail ? key[place...] : key[place...].dropFirst())
+    for (index, isTail) in ends.map({ ($0, false) }) + tails.map({ ($0, true) }) {
+      let stem = String(key[..<index])
+      let end = String(isTail ? key[index...] : key[index...].dropFirst())
       guard Selector.isPlain(stem), let mark = Self.mark(end) else { continue }
-      let separator = isTail ? "" : String(key[place])
+      let separator = isTail ? "" : String(key[index])
       let isBeside = Locales.major.contains { other in
         let tail = isTail ? other.prefix(1).uppercased() + other.dropFirst() : other
         return tail != end && keys.contains(stem + separator + tail)

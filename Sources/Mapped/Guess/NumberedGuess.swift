@@ -21,10 +21,10 @@ enum NumberedGuess {
         rest.append(entry)
         continue
       }
-      let place = cards.firstIndex { $0.number == number } ?? cards.count
-      if place == cards.count { cards.append((number, [], [:])) }
-      cards[place].entries.append(.init(key: stem, keySpan: entry.keySpan, value: entry.value))
-      cards[place].selectors[Selector.member(stem)] = Selector.member(entry.key)
+      let index = cards.firstIndex { $0.number == number } ?? cards.count
+      if index == cards.count { cards.append((number, [], [:])) }
+      cards[index].entries.append(.init(key: stem, keySpan: entry.keySpan, value: entry.value))
+      cards[index].selectors[Selector.member(stem)] = Selector.member(entry.key)
     }
     let blocks = cards.compactMap { card -> Lines? in
       var guess = CardGuess(ids: [])
@@ -37,8 +37,8 @@ enum NumberedGuess {
     guard blocks.count > 1, isWorded else { return nil }
     let beside = CardGuess(ids: []).buttons(Things([Node(.map(rest), span: node.span)]))
     let buttons = beside.first { $0.key == "buttons" }?.value.items ?? []
-    let all = blocks.enumerated().map { place, block -> Outline in
-      let isLast = place == blocks.count - 1
+    let all = blocks.enumerated().map { index, block -> Outline in
+      let isLast = index == blocks.count - 1
       let shown = buttons.filter {
         (CardGuess.cards(of: $0) == "not last") != isLast || buttons.count == 1
       }

@@ -97,11 +97,11 @@ extension Outline {
       // The first key stands behind a dash.
       let isItem = start.hasSuffix("-") && lines.first?.comment == nil
       if !isItem, !start.isEmpty { text += "\(start)\n" }
-      for (place, line) in lines.enumerated() {
+      for (index, line) in lines.enumerated() {
         if let comment = line.comment { text += "\(margin)# \(Self.clean(comment))\n" }
         let key = Self.quoted(line.key, isInline: true)
         let isLong = Self.long.contains(line.key) && line.value != .map([])
-        let start = isItem && place == 0 ? "\(start) " : margin
+        let start = isItem && index == 0 ? "\(start) " : margin
         line.value.write(to: &text, after: "\(start)\(key):", at: indent + 2, long: isLong)
       }
     }
@@ -113,14 +113,14 @@ extension Outline {
     case .text(let word): return Self.quoted(word, isInline: true)
     case .bare(let word): return word
     case .list(let items):
-      let words = items.compactMap(\.inline)
-      return words.count == items.count ? "[\(words.joined(separator: ", "))]" : nil
+      let parts = items.compactMap(\.inline)
+      return parts.count == items.count ? "[\(parts.joined(separator: ", "))]" : nil
     case .map(let lines):
-      let words = lines.compactMap { line in
+      let parts = lines.compactMap { line in
         line.comment == nil
           ? line.value.inline.map { "\(Self.quoted(line.key, isInline: true)): \($0)" } : nil
       }
-      return words.count == lines.count ? "{\(words.joined(separator: ", "))}" : nil
+      return parts.count == lines.count ? "{\(parts.joined(separator: ", "))}" : nil
     }
   }
 

@@ -56,8 +56,8 @@ struct Things {
     read(all, at: "", of: [], depth: 0)
     let own = all.filter { $0.node.map == nil && !$0.node.isNull }
     if !own.isEmpty { add(Member("", KeyFamily(own), [], depth: 0), among: []) }
-    guard of(.kind).isEmpty, let place = members.firstIndex(where: \.areKinds) else { return }
-    members[place].part = .kind
+    guard of(.kind).isEmpty, let index = members.firstIndex(where: \.areKinds) else { return }
+    members[index].part = .kind
   }
 
   /// The members that are of a part, the likeliest first.
@@ -98,11 +98,11 @@ struct Things {
     }
     if let locale = Self.localeKey(values) {
       let items = values.flatMap { owner, node in (node.list ?? []).map { (owner, $0) } }
-      let place = "\(member.selector)[?@\(Selector.member(locale)) == {locale}]"
+      let selector = "\(member.selector)[?@\(Selector.member(locale)) == {locale}]"
       for family in KeyFamily.families(of: items) where family.stem != locale {
         let parent = stems.contains(family.stem) ? [] : words
         let child = Self.inherited(Part.words(family.stem), from: parent)
-        members.append(Member(place, family, child, depth: depth))
+        members.append(Member(selector, family, child, depth: depth))
       }
       return
     }
@@ -310,7 +310,7 @@ extension String {
 }
 
 extension Node {
-  var isHTML: Bool { string.flatMap(HTMLWords.sign) != nil }
+  var isHTML: Bool { string.flatMap(HTMLText.sign) != nil }
 
   /// Tells whether words for people stand in the node.
   func holdsPhrase(depth: Int = 0) -> Bool {

@@ -73,9 +73,9 @@ extension MappedDrawing {
 
   /// The frame of a web page below the bar of a browser.
   private mutating func page() -> Element {
-    let place = words(content.id, at: content.span)
+    let address = text(content.id, at: content.span)
     let lock = Element.symbol("lock", size: 14, ink: look.quiet)
-    let name = Element.label(place, look.type(.small), ink: look.quiet)
+    let name = Element.label(address, look.type(.small), ink: look.quiet)
     let insets = Insets(vertical: 8, horizontal: 16)
     let bar = Element.row(gap: 6, alignment: .center, distribution: .center, [lock, name]) {
       $0.padding = insets
@@ -165,8 +165,8 @@ extension MappedDrawing {
   private mutating func banner() -> Element {
     let image = cardPicture(side: 40) { $0.size = .square(56) }
     let texts = texts(.heading, .leading)
-    let words = texts.isEmpty ? nil : Element.column(gap: 4, texts) { $0.size.width = .fill }
-    let head = [image, words].compactMap(\.self)
+    let column = texts.isEmpty ? nil : Element.column(gap: 4, texts) { $0.size.width = .fill }
+    let head = [image, column].compactMap(\.self)
     let row = head.isEmpty ? [] : [Element.row(gap: 16, alignment: .start, head)]
     let rows = orNothing(row + rest(.leading)) + [buttons()].compactMap(\.self)
     let paints = background(look.panel)
@@ -283,17 +283,17 @@ extension DrawingContext<MappedCard> {
     fit: Fit = .contain,
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element? {
-    var (element, place): (Element, Span)
+    var (element, span): (Element, Span)
     switch picture {
     case .image(let ref)?:
-      (element, place) = (.picture(id: id, add(ref), fit: fit, change), ref.span)
+      (element, span) = (.picture(id: id, add(ref), fit: fit, change), ref.span)
     case .symbol(let name)?:
-      (element, place) = (.symbol(id: id, name.value, size: side, ink: look.link), name.span)
+      (element, span) = (.symbol(id: id, name.value, size: side, ink: look.link), name.span)
     case .emoji(let ref)?:
-      (element, place) = (Element(id, .icon(Icon(.emoji(add(ref)), size: side))), ref.span)
+      (element, span) = (Element(id, .icon(Icon(.emoji(add(ref)), size: side))), ref.span)
     case nil: return nil
     }
-    element.origin = .init("image", place)
+    element.origin = .init("image", span)
     return element
   }
 

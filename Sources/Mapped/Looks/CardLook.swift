@@ -46,10 +46,10 @@ struct CardLook: Sendable {
 
   private static let colors = (ios: colors(from: 0), android: colors(from: 2))
 
-  /// The colours of a platform by name; `place` is that of the light one among all that a name has.
-  private static func colors(from place: Int) -> [String: Themed<Color>] {
+  /// The colours of a platform by name; `index` is that of the light one among all that a name has.
+  private static func colors(from index: Int) -> [String: Themed<Color>] {
     (KnownWords.sections["colors"] ?? []).reduce(into: [:]) { colors, row in
-      let both = row.words.dropFirst(place).prefix(2).compactMap { Color(css: $0) }
+      let both = row.words.dropFirst(index).prefix(2).compactMap { Color(css: $0) }
       if let light = both.first, let dark = both.last {
         colors[row.name] = Themed(light, dark: dark)
       }

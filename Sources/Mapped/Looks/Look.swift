@@ -183,7 +183,7 @@ extension Look {
   }
 
   /// The reason why a value can't be read, with what to write.
-  private func problem(of name: Name, _ text: String) -> (words: String, help: String)? {
+  private func problem(of name: Name, _ text: String) -> (phrase: String, help: String)? {
     let isRead: Bool
     switch name {
     case .backgroundPicture, .font: return nil

@@ -9,8 +9,8 @@ extension DrawingContext<MappedCard> {
   mutating func parts(_ heading: CardLook.Role, _ alignment: TextAlignment) -> [Element] {
     let image = hero(alignment)
     let texts = texts(heading, alignment)
-    let words = texts.isEmpty ? nil : Element.column(gap: 8, texts)
-    return [image, words].compactMap(\.self) + rest(alignment)
+    let column = texts.isEmpty ? nil : Element.column(gap: 8, texts)
+    return [image, column].compactMap(\.self) + rest(alignment)
   }
 
   /// The parts below the texts.
@@ -95,11 +95,11 @@ extension DrawingContext<MappedCard> {
 
   private mutating func row(_ item: CardContent.Piece) -> [Element] {
     let id = item.element
-    let words = [
+    let texts = [
       text("\(id)/title", item.text, look.type(.heading, .leading)),
       text("\(id)/body", item.body, look.type(.small, .leading), ink: look.quiet),
     ]
-    let column = Element.column(gap: 2, words.compactMap(\.self)) { $0.size.width = .fill }
+    let column = Element.column(gap: 2, texts.compactMap(\.self)) { $0.size.width = .fill }
     return [mark("\(id)/image", item.image, side: 48), column].compactMap(\.self)
   }
 

@@ -32,7 +32,7 @@ extension DrawingContext<MappedCard> {
   }
 
   private mutating func option(_ choice: CardContent.Piece, _ shape: Shape) -> Choices.Option {
-    let title = choice.text.map { add($0) } ?? words(choice.name, at: choice.span)
+    let title = choice.text.map { add($0) } ?? text(choice.name, at: choice.span)
     let image: ImageSlot? = if case .image(let ref)? = choice.image { add(ref) } else { nil }
     let action = choice.action.isEmpty ? "select" : choice.action
     summary.choices.append(.init(title: title, image: image, action: action))
@@ -63,9 +63,9 @@ extension DrawingContext<MappedCard> {
   }
 
   private mutating func row(_ choice: CardContent.Piece, _ title: TextSlot) -> [Element] {
-    let words = Element.label(title) { $0.size.width = .fill }
+    let label = Element.label(title) { $0.size.width = .fill }
     let image = mark("\(choice.element)/image", choice.image, side: 36)
-    return [image, words].compactMap { $0 } + signs(choice)
+    return [image, label].compactMap { $0 } + signs(choice)
   }
 
   private mutating func tile(_ choice: CardContent.Piece, _ title: TextSlot) -> [Element] {
@@ -76,7 +76,7 @@ extension DrawingContext<MappedCard> {
     var type = look.type(.small, .center)
     // Words in half of a phone.
     type.maxSize = 24
-    let words = Element.label(title, type) { $0.size.width = .fill }
+    let label = Element.label(title, type) { $0.size.width = .fill }
     let signs = signs(choice).map { sign in
       var disc = Element.centered([sign]) {
         $0.background = [.solid(look.page)]
@@ -87,7 +87,7 @@ extension DrawingContext<MappedCard> {
       return Layers.Item(disc, .pinned(.init(top: 6, trailing: 6)))
     }
     let picture = image.map { Layers.Item($0, .fill) }
-    return [Element("", .layers(Layers([picture].compactMap { $0 } + signs))), words]
+    return [Element("", .layers(Layers([picture].compactMap { $0 } + signs))), label]
   }
 
   /// A sign for each state; an arrow where a tap leads on at once.

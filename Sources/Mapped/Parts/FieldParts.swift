@@ -72,7 +72,7 @@ extension DrawingContext<MappedCard> {
       return nil
     }
     let star =
-      field.isRequired ? [Element.label(words("*", at: field.span), type, ink: look.link)] : []
+      field.isRequired ? [Element.label(text("*", at: field.span), type, ink: look.link)] : []
     return .row(gap: 2, alignment: .start, [label] + star)
   }
 
@@ -85,9 +85,9 @@ extension DrawingContext<MappedCard> {
 
   /// The words of a control with something at the end of their line.
   private mutating func line(_ end: Element, _ field: CardContent.Piece) -> Element {
-    var words = label(field)
-    words?.style.size.width = .fill
-    let parts = [words, end].compactMap(\.self)
+    var caption = label(field)
+    caption?.style.size.width = .fill
+    let parts = [caption, end].compactMap(\.self)
     return .row(gap: 16, alignment: .center, distribution: .end, parts)
   }
 
@@ -103,7 +103,7 @@ extension DrawingContext<MappedCard> {
       named: field.name,
       Template.Sample(.number(least), .initial),
       raw: "{\(field.name)}",
-      shown: NumberWords.words(least),
+      shown: NumberFormat.text(least),
       at: field.span
     )
     let number = Element.label(value, look.type(.heading, .trailing), ink: look.link)

@@ -121,8 +121,8 @@ struct MappedFlows {
       paths.append(path)
       entries.append(.init(key: locale, keySpan: node.span.start(1), value: node))
     }
-    let place = entries.first?.value.span.start(0) ?? Span.start(of: FileID(index: 0))
-    return (Node(.map(entries), span: place), paths)
+    let span = entries.first?.value.span.start(0) ?? Span.start(of: FileID(index: 0))
+    return (Node(.map(entries), span: span), paths)
   }
 
   /// Tells whether all selectors of `recognise` find something in a document.

@@ -212,13 +212,13 @@ extension MappingReader {
       return false
     }
     do {
-      let pieces = try PathParser.words(text, at: node.span)
+      let pieces = try PathParser.pieces(text, at: node.span)
       if pieces.allSatisfy({ if case .text = $0 { true } else { false } }) { return true }
       form.texts[node.span] = .filled(pieces)
       for case .path(let path) in pieces { form.paths.append(path) }
     } catch {
       form.texts[node.span] = .unreadable
-      report(.mappingSelector, "the places in '\(text)' can't be read: \(error.words)", at: node)
+      report(.mappingSelector, "the places in '\(text)' can't be read: \(error.message)", at: node)
     }
     return false
   }

@@ -71,7 +71,7 @@ struct MappingReader {
       if isRead { form.paths.append(path) }
     } catch {
       form.texts[node.span] = .unreadable
-      report(.mappingSelector, "the selector '\(text)' can't be read: \(error.words)", at: node)
+      report(.mappingSelector, "the selector '\(text)' can't be read: \(error.message)", at: node)
     }
   }
 
@@ -89,7 +89,7 @@ struct MappingReader {
   }
 
   mutating func expect(_ what: String, _ wanted: String, _ node: Node) {
-    report(.wrongType, "\(what) must be \(wanted), found \(node.kind.words)", at: node)
+    report(.wrongType, "\(what) must be \(wanted), found \(node.kind.phrase)", at: node)
   }
 
   /// Reports a word that is none of those that can stand at a place.

@@ -104,10 +104,10 @@ struct TextPattern: Sendable {
   private static func escape(_ rest: inout Rest) -> Characters? {
     guard let scalar = rest.popFirst() else { return nil }
     let digits: [ClosedRange<UInt32>] = [0x30...0x39]
-    let words = digits + [0x41...0x5A, 0x61...0x7A, 0x5F...0x5F]
+    let wordCharacters = digits + [0x41...0x5A, 0x61...0x7A, 0x5F...0x5F]
     let blanks: [ClosedRange<UInt32>] = [0x09...0x0D, 0x20...0x20, 0xA0...0xA0]
     let known: [Unicode.Scalar: [ClosedRange<UInt32>]] = [
-      "d": digits, "w": words, "s": blanks, "n": [0x0A...0x0A], "t": [0x09...0x09],
+      "d": digits, "w": wordCharacters, "s": blanks, "n": [0x0A...0x0A], "t": [0x09...0x09],
     ]
     if let ranges = known[scalar] { return Characters(ranges: ranges) }
     guard scalar.properties.isAlphabetic else {

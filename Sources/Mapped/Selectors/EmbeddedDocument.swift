@@ -13,13 +13,13 @@ struct EmbeddedDocument {
     let inner = SourceFile(path: file.path, bytes: Array(text.utf8))
     var log = Log()
     let read = JSONReader.read(inner, id: span.file, log: &log)
-    func place(_ inner: Span) -> Span {
+    func outerSpan(_ inner: Span) -> Span {
       guard let offsets else { return span }
       return Span(file: span.file, start: offsets[inner.start], end: offsets[inner.end])
     }
-    node = read?.placed(place)
+    node = read?.placed(outerSpan)
     mistake = log.diagnostics.first.map {
-      Diagnostic(.mappedStringUnreadable, $0.message, at: $0.span.map(place) ?? span)
+      Diagnostic(.mappedStringUnreadable, $0.message, at: $0.span.map(outerSpan) ?? span)
     }
   }
 

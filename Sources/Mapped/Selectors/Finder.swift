@@ -130,9 +130,9 @@ struct Finder {
     return tree.locales.sortedByBytes(of: \.key).compactMap { tag, node -> Thing? in
       if node.span == tree.span { return text.of(tag) }
       room -= steps.count
-      let other = steps.reversed().reduce(Optional(Thing(node, locale: tag))) { place, step in
-        place.flatMap { place in
-          step.name.map { member($0.value, of: place) } ?? place.item(step.index)
+      let other = steps.reversed().reduce(Optional(Thing(node, locale: tag))) { parent, step in
+        parent.flatMap { parent in
+          step.name.map { member($0.value, of: parent) } ?? parent.item(step.index)
         }
       }
       guard room >= 0, let other, other.isText else { return nil }
@@ -162,19 +162,19 @@ struct Finder {
     }
     let isHere = thing.span == scope.here.span
     let entries = thing.node.map ?? []
-    let named = entries.enumerated().compactMap { place, entry -> (tag: String, place: Int)? in
+    let named = entries.enumerated().compactMap { index, entry -> (tag: String, index: Int)? in
       let key = entry.key
       guard key.utf8.count > before.utf8.count + after.utf8.count, key.hasPrefix(before),
         key.hasSuffix(after),
         let tag = locales.tag(String(key.dropFirst(before.count).dropLast(after.count))),
         thing.locale ?? tag == tag, !isHere || !locales.others.contains(key)
       else { return nil }
-      return (tag, place)
+      return (tag, index)
     }
-    let all = Dictionary(firstOf: named.map { ($0.tag, entries[$0.place].value) })
-    for (tag, place) in named {
-      known?.add(entries[place].key, to: thing)
-      next.append(thing.member(entries, place, of: tag, all))
+    let all = Dictionary(firstOf: named.map { ($0.tag, entries[$0.index].value) })
+    for (tag, index) in named {
+      known?.add(entries[index].key, to: thing)
+      next.append(thing.member(entries, index, of: tag, all))
     }
   }
 
@@ -231,8 +231,8 @@ struct Finder {
       for part in parts { if let kept = keep(one, part, scope) { return kept } }
       return nil
     case .compare(let left, let sign, let right):
-      if case .place(.locale) = right { return keep(one, inLocaleOf: left, scope) }
-      if case .place(.locale) = left { return keep(one, inLocaleOf: right, scope) }
+      if case .piece(.locale) = right { return keep(one, inLocaleOf: left, scope) }
+      if case .piece(.locale) = left { return keep(one, inLocaleOf: right, scope) }
       return Self.holds(value(left, one, scope), sign, value(right, one, scope)) ? one : nil
     }
   }
@@ -248,10 +248,10 @@ struct Finder {
 
   private mutating func value(_ operand: Path.Operand, _ one: Thing, _ scope: Scope) -> Node? {
     switch operand {
-    case .place(.path(let path)): find(path, scope, one).first?.node
+    case .piece(.path(let path)): find(path, scope, one).first?.node
     case .constant(let scalar): Node(.scalar(scalar), span: one.span)
-    case .place(.platform): .string(scope.platformName, span: one.span)
-    case .place(.locale), .place(.text): nil
+    case .piece(.platform): .string(scope.platformName, span: one.span)
+    case .piece(.locale), .piece(.text): nil
     }
   }
 

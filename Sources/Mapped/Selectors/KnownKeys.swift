@@ -29,8 +29,8 @@ struct KnownKeys {
     for key in nodes.flatMap({ $0.map?.map(\.key) ?? [] }).uniqued() {
       share(nodes.compactMap { $0[key] })
     }
-    for place in 0..<(nodes.compactMap(\.list?.count).max() ?? 0) {
-      share(nodes.compactMap(\.list).filter { place < $0.count }.map { $0[place] })
+    for index in 0..<(nodes.compactMap(\.list?.count).max() ?? 0) {
+      share(nodes.compactMap(\.list).filter { index < $0.count }.map { $0[index] })
     }
   }
 

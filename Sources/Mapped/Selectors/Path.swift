@@ -59,7 +59,7 @@ struct Path: Sendable {
   }
 
   enum Operand: Sendable {
-    case place(Piece)
+    case piece(Piece)
     case constant(Node.Scalar)
   }
 

@@ -14,7 +14,7 @@ struct PathParser {
 
   /// The reason why a text is no selector.
   struct Mistake: Error {
-    let words: String
+    let message: String
   }
 
   /// The longest selector, in bytes.
@@ -25,7 +25,7 @@ struct PathParser {
   private init(_ text: String, _ span: Span) throws(Mistake) {
     (self.text, self.span) = (text, span)
     bytes = Array(text.utf8)
-    if bytes.count > Self.longest { throw Mistake(words: "it has more than 2,000 bytes") }
+    if bytes.count > Self.longest { throw Mistake(message: "it has more than 2,000 bytes") }
   }
 
   static func path(_ text: String, at span: Span) throws(Mistake) -> Path {
@@ -37,7 +37,7 @@ struct PathParser {
   }
 
   /// Parses words with places; one piece of text where there is no place.
-  static func words(_ text: String, at span: Span) throws(Mistake) -> [Path.Piece] {
+  static func pieces(_ text: String, at span: Span) throws(Mistake) -> [Path.Piece] {
     var parser = try PathParser(text, span)
     return try parser.pieces { _ in false }
   }
@@ -50,13 +50,13 @@ struct PathParser {
     while takeWord("->") {
       skipSpace()
       let target = try self.path()
-      guard takeWord("by") else { throw Mistake(words: "'by' is missing after '->'") }
+      guard takeWord("by") else { throw Mistake(message: "'by' is missing after '->'") }
       skipSpace()
       path.joins.append(Path.Join(target: target, key: try self.path()))
     }
     path.readsJSON = takeWord("|")
     if path.readsJSON, !takeWord("json") {
-      throw Mistake(words: "only 'json' can stand after '|'")
+      throw Mistake(message: "only 'json' can stand after '|'")
     }
     path.isRequired = takeWord("!")
     path.text = text
@@ -67,7 +67,7 @@ struct PathParser {
   mutating func path() throws(Mistake) -> Path {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.deepest { throw Mistake(words: "it is nested too deeply") }
+    if depth > Self.deepest { throw Mistake(message: "it is nested too deeply") }
     let start = at
     var path = Path(text: text, span: span)
     if take("$") {
@@ -106,7 +106,7 @@ struct PathParser {
       case "number": return .number
       case "index": return .index
       case "above": return .above
-      default: throw Mistake(words: "after '.@' stands 'key', 'number', 'index' or 'above'")
+      default: throw Mistake(message: "after '.@' stands 'key', 'number', 'index' or 'above'")
       }
     }
     let pieces = try self.pieces { !Self.isName($0) }
@@ -133,7 +133,7 @@ struct PathParser {
   private mutating func bracketed() throws(Mistake) -> Path.Step {
     if take("*") { return .any }
     if let name = try quoted() { return .member([.text(name)]) }
-    if take("{") { return .member([try place()]) }
+    if take("{") { return .member([try placeholder()]) }
     let number = word()
     if Int(number) == nil { throw unexpected() }
     return .member([.text(number)])
@@ -150,7 +150,7 @@ struct PathParser {
         if !plain.isEmpty { pieces.append(.text(String(decoding: plain, as: UTF8.self))) }
         plain = []
         at += 1
-        pieces.append(try place())
+        pieces.append(try placeholder())
       } else if ends(bytes[at]) {
         break
       } else {
@@ -170,7 +170,7 @@ struct PathParser {
   }
 
   /// A place after its opening brace.
-  mutating func place() throws(Mistake) -> Path.Piece {
+  mutating func placeholder() throws(Mistake) -> Path.Piece {
     if take("locale}") { return .locale }
     if take("platform}") { return .platform }
     let path = try self.path()
@@ -188,7 +188,7 @@ struct PathParser {
       text.append(bytes[at])
       at += 1
     }
-    guard at < bytes.count else { throw Mistake(words: "a quote is not closed") }
+    guard at < bytes.count else { throw Mistake(message: "a quote is not closed") }
     at += 1
     return String(decoding: text, as: UTF8.self)
   }
@@ -232,9 +232,9 @@ struct PathParser {
   }
 
   func unexpected() -> Mistake {
-    guard at < bytes.count else { return Mistake(words: "it ends too early") }
+    guard at < bytes.count else { return Mistake(message: "it ends too early") }
     let rest = String(decoding: bytes[at...].prefix(20), as: UTF8.self)
-    return Mistake(words: "'\(rest)' can't stand at its byte \(at + 1)")
+    return Mistake(message: "'\(rest)' can't stand at its byte \(at + 1)")
   }
 }
 
@@ -265,7 +265,7 @@ extension PathParser {
       skipSpace()
       return .compare(left, sign, try operand())
     }
-    guard case .place(.path(let path)) = left else { throw unexpected() }
+    guard case .piece(.path(let path)) = left else { throw unexpected() }
     return .exists(path)
   }
 
@@ -274,7 +274,7 @@ extension PathParser {
     guard takeWord("(") else { return .exists(try path()) }
     nesting += 1
     defer { nesting -= 1 }
-    if nesting > 16 { throw Mistake(words: "it is nested too deeply") }
+    if nesting > 16 { throw Mistake(message: "it is nested too deeply") }
     let inner = try filter()
     try close(")")
     return inner
@@ -282,8 +282,8 @@ extension PathParser {
 
   private mutating func operand() throws(Mistake) -> Path.Operand {
     if let text = try quoted() { return .constant(Node.Scalar(text, isQuoted: true)) }
-    if take("{") { return .place(try place()) }
-    if let first = peek(), "@$.".contains(first) { return .place(.path(try path())) }
+    if take("{") { return .piece(try placeholder()) }
+    if let first = peek(), "@$.".contains(first) { return .piece(.path(try path())) }
     var plain = word()
     if take(".") { plain += "." + word() }
     if plain.isEmpty { throw unexpected() }

@@ -18,7 +18,7 @@ public struct SelectorQuery: Sendable {
       var finder = Finder(sources, mapping.form.locales)
       found = finder.find(path, Scope(root)).map(\.node)
     } catch {
-      mistake = error.words
+      mistake = error.message
     }
   }
 }

@@ -50,29 +50,29 @@ final class Thing: Sendable {
     }
   }
 
-  func member(_ entries: [Node.Entry], _ place: Int) -> Thing {
-    member(entries, place, of: locale, [:])
+  func member(_ entries: [Node.Entry], _ index: Int) -> Thing {
+    member(entries, index, of: locale, [:])
   }
 
   /// The member of a locale, with those of all locales.
   func member(
     _ entries: [Node.Entry],
-    _ place: Int,
+    _ index: Int,
     of locale: String?,
     _ locales: [String: Node]
   ) -> Thing {
-    let (value, name) = (entries[place].value, Located(entries[place].key, entries[place].keySpan))
-    return Thing(value, name: name, index: place, above: self, locales: locales, locale: locale)
+    let (value, name) = (entries[index].value, Located(entries[index].key, entries[index].keySpan))
+    return Thing(value, name: name, index: index, above: self, locales: locales, locale: locale)
   }
 
-  private func item(_ items: [Node], _ place: Int) -> Thing {
-    Thing(items[place], index: place, above: self, locale: locale)
+  private func item(_ items: [Node], _ index: Int) -> Thing {
+    Thing(items[index], index: index, above: self, locale: locale)
   }
 
   /// An item of a list; negative places count from the end.
-  func item(_ place: Int) -> Thing? {
+  func item(_ position: Int) -> Thing? {
     guard let items = node.list else { return nil }
-    let index = place < 0 ? items.count + place : place
+    let index = position < 0 ? items.count + position : position
     return items.indices.contains(index) ? item(items, index) : nil
   }
 

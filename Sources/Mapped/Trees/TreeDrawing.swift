@@ -147,11 +147,11 @@ extension DrawingContext<MappedCard> {
       (field.input, field.name, field.text) = (kind, tree.element, tree.text)
       return self.field(field)
     }
-    let rest = control.map { [$0] } ?? [label.map { words($0, tree) }, filler(tree)]
+    let rest = control.map { [$0] } ?? [label.map { textElement($0, tree) }, filler(tree)]
     return [image].compactMap(\.self) + rest.compactMap(\.self)
   }
 
-  private func words(_ slot: TextSlot, _ tree: CardContent.Piece) -> Element {
+  private func textElement(_ slot: TextSlot, _ tree: CardContent.Piece) -> Element {
     let isButton = tree.kind == .button
     let usual = isButton ? look.type(.button, .center) : look.type(.body)
     let type = tree.look.typography(over: usual)

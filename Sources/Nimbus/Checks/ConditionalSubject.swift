@@ -29,7 +29,7 @@ struct ConditionalSubject<Selection: ConditionalSelection> {
   var isShown: Bool { index != nil }
 
   /// The place of a field, or of the card's name where only a default stands.
-  func place(_ field: String) -> Span { card.place(field) }
+  func fieldSpan(_ field: String) -> Span { card.fieldSpan(field) }
 
   /// The fields that the branch itself sets for the card.
   var branchFields: [String] {
@@ -88,14 +88,14 @@ extension ConditionalSelection {
 extension ConditionalSubject {
   /// Reports a card that nobody sees; one that is switched off is meant so, and only told.
   func neverShown(_ log: inout Log) {
-    guard let hidden = hidden ?? hiddenFromAudience, let place = hidden.place,
+    guard let hidden = hidden ?? hiddenFromAudience, let span = hidden.span,
       branchFields != hidden.isMeantBy
     else { return }
     let start = hidden.isOff ? "'\(key)' is switched off" : "nobody sees '\(key)'"
     log.report(
       .cardNeverShown,
-      "\(start): \(hidden.words)",
-      at: place,
+      "\(start): \(hidden.phrase)",
+      at: span,
       help: hidden.isOff ? "nothing, if that is meant" : nil,
       severity: hidden.isOff ? .info : nil
     )
@@ -107,9 +107,9 @@ extension ConditionalSubject {
       Predicate.excludeByLocale(audience, condition)
     else { return nil }
     return HiddenReason(
-      words:
+      phrase:
         "its conditions ask for a language or region that the targeting of its recipe keeps out",
-      place: place("prerequisites")
+      span: fieldSpan("prerequisites")
     )
   }
 
@@ -141,7 +141,7 @@ extension ConditionalSubject {
       .disqualifierSemantics,
       "'\(key)' has \(card.disqualifiers.count) disqualifiers: "
         + "in the app \(readings.implemented), by its documentation \(readings.documented)",
-      at: place("disqualifiers"),
+      at: fieldSpan("disqualifiers"),
       help: "join them into one condition with '||' to hide the card when any holds"
     )
   }

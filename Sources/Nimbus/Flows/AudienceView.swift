@@ -20,7 +20,7 @@ protocol AudienceView {
   /// A way in with the items it shows.
   func sequence(of items: [Item], in entry: String) -> Variant.Sequence
   /// An item drawn at its place; nil is nowhere.
-  func card(_ item: Item, at place: CardPlace?, _ appName: String) -> Card
+  func card(_ item: Item, at position: CardPosition?, _ appName: String) -> Card
 }
 
 /// The items that an audience sees, and the reasons that hide the others.
@@ -36,7 +36,7 @@ extension AudienceView {
     for item in items {
       if let reason = reason(item) {
         selected.hidden.append(
-          .init(card: id(of: item), reason: reason.words, unmet: reason.unmet)
+          .init(card: id(of: item), reason: reason.phrase, unmet: reason.unmet)
         )
       } else {
         selected.shown.append(item)
@@ -46,7 +46,7 @@ extension AudienceView {
   }
 }
 
-struct CardPlace: Hashable, Sendable {
+struct CardPosition: Hashable, Sendable {
   let index: Int
   let count: Int
 
@@ -61,14 +61,14 @@ extension AudienceView {
     var sequences: [String: Variant.Sequence] = [:]
     for (entry, items) in outcome.shown {
       cards += items.enumerated().map { index, item in
-        card(item, at: CardPlace(index: index, count: items.count), drawing.appName)
+        card(item, at: CardPosition(index: index, count: items.count), drawing.appName)
       }
       sequences[entry] = sequence(of: items, in: entry)
     }
     let seen = Set(cards.map(\.id))
     cards += items.filter { !seen.contains(id(of: $0)) }.map { card($0, at: nil, drawing.appName) }
-    if !drawing.words.isEmpty {
-      for index in cards.indices { cards[index].take(drawing.words) }
+    if !drawing.translations.isEmpty {
+      for index in cards.indices { cards[index].take(drawing.translations) }
     }
     var variant = Variant(
       id: drawing.id,
@@ -97,9 +97,9 @@ extension AudienceView {
 
 extension Card {
   /// Gives texts the words by locale that recipes bring along for them.
-  fileprivate mutating func take(_ words: [Span: Localizations.Words]) {
+  fileprivate mutating func take(_ translations: [Span: Localizations.Translations]) {
     for index in texts.indices {
-      texts[index].content = words[texts[index].span].map { .localized($0) } ?? .written()
+      texts[index].content = translations[texts[index].span].map { .localized($0) } ?? .written()
     }
   }
 }

@@ -6,8 +6,8 @@ internal import Syntax
 extension DrawnFeature {
   /// The feature with its variables, and the fields of its cards or messages, in the newest manifests.
   var ledger: FidelityLedger.Block {
-    let place = Span.start(of: FileID(index: 0))
-    let names = builtIn.values.compactMap { $0.manifest(at: place) }.flatMap { manifest in
+    let span = Span.start(of: FileID(index: 0))
+    let names = builtIn.values.compactMap { $0.manifest(at: span) }.flatMap { manifest in
       schema(manifest).map { $0.variables + $0.fields.map(\.name) } ?? []
     }
     return FidelityLedger.Block(id, Set(names).sortedByBytes())

@@ -21,7 +21,7 @@ struct DrawnFeature: Sendable {
   /// The versions of its names, for each platform with a known history.
   var histories: [Platform: NameHistory] = [:]
   /// The use of its named expressions.
-  var place = ExpressionPlace.condition
+  var expressionContext = ExpressionContext.condition
   /// The variable that holds them; nil for none.
   var expressions: String?
   /// A user may be in any number of recipes on it (reference: nimbus, section 3.2).
@@ -107,7 +107,7 @@ struct DrawnFeature: Sendable {
     let audience: Audience
     let appName: String
     /// Words by locale of texts that recipes bring along, by their places.
-    let words: [Span: Localizations.Words]
+    let translations: [Span: Localizations.Translations]
   }
 }
 

@@ -92,7 +92,7 @@ struct FeatureVariants {
     let merged = feature.read(node, base, how)
     merged.check(audience, value.span, &found)
     report(found, over: index, how, &log)
-    add(merged, id: id, provenance, words: how.words)
+    add(merged, id: id, provenance, translations: how.translations)
     return node
   }
 
@@ -149,7 +149,7 @@ struct FeatureVariants {
     where span.start < span.end {
       ExpressionCheck.run(
         written,
-        place: feature.place,
+        context: feature.expressionContext,
         platform: audience.platform,
         isAsked: isAsked,
         sources: sources,
@@ -182,7 +182,7 @@ struct FeatureVariants {
     _ merged: DrawnFeature.Merged,
     id: String,
     _ provenance: Variant.Provenance,
-    words: [Span: Localizations.Words] = [:]
+    translations: [Span: Localizations.Translations] = [:]
   ) {
     decidable.formUnion(merged.conditions.keys)
     for (name, condition) in merged.conditions {
@@ -198,7 +198,7 @@ struct FeatureVariants {
       provenance: provenance,
       audience: audience,
       appName: appName,
-      words: words
+      translations: translations
     )
     variants.append(merged.variant(drawing))
   }
@@ -206,8 +206,8 @@ struct FeatureVariants {
 
 extension FeatureVariants.MergeOptions {
   /// Words by locale of texts that the branches bring along, by their places.
-  fileprivate var words: [Span: Localizations.Words] {
-    branches.reduce(into: [:]) { $0.merge($1.words) { $1 } }
+  fileprivate var translations: [Span: Localizations.Translations] {
+    branches.reduce(into: [:]) { $0.merge($1.translations) { $1 } }
   }
 
   /// The span that switches a feature off: in the last branch that says so, else in the manifest; nil if it

@@ -26,7 +26,7 @@ struct NimbusFlows {
       addresses.append(reader.addresses)
       return reader.flows
     }
-    for (place, addresses) in addresses.enumerated() { readings[place].addresses = addresses }
+    for (index, addresses) in addresses.enumerated() { readings[index].addresses = addresses }
     return readings
   }
 

@@ -68,7 +68,7 @@ extension FeatureVariants {
       let needs =
         recipe.branches.flatMap { feature.needs($0.value(of: feature.id), of: recipe.app) }
         + (isFirst ? recipe.targeting?.needs(of: recipe.app) ?? [] : [])
-      let index = recipe.place(among: bases.map(\.channel), &log)
+      let index = recipe.channelIndex(among: bases.map(\.channel), &log)
       let base = bases[index]
       VersionNeed.check(needs, of: recipe, shown: base.version, &log)
       if isFirst { recipe.checkVersion(base.version, &log) }

@@ -39,12 +39,12 @@ extension SystemSource {
   private func reportNothing(of manifest: Manifest, drawn: [String], _ log: inout Log) {
     let names = manifest.features.keys.sortedByBytes().map { "'\($0)'" }
     let more = names.count > 12 ? ["\(names.count - 12) more features"] : []
-    let words =
+    let phrase =
       "the feature\(names.count > 1 ? "s" : "") "
       + Phrase.list(Array(names.prefix(12)) + more, most: .max)
     log.report(
       .nothingDrawn,
-      "nothing of '\(manifest.path)' is drawn: it has \(names.isEmpty ? "no features" : words)",
+      "nothing of '\(manifest.path)' is drawn: it has \(names.isEmpty ? "no features" : phrase)",
       at: manifest.span.start(1),
       labels: span.map { [.init($0, "named here")] } ?? [],
       help: "the features that are drawn are \(Phrase.list(drawn.map { "'\($0)'" }))"

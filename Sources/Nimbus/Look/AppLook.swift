@@ -22,7 +22,7 @@ struct AppLook: Sendable {
   static func version(_ versions: ValueVersions?) -> AppLookVersion? {
     guard let versions, let rules = versions.rules else { return nil }
     let isStated = versions.shipped.lower != nil && versions.shipped.lower == versions.shipped.upper
-    return AppLookVersion(rules.words, isStated: isStated)
+    return AppLookVersion(rules.text, isStated: isStated)
   }
 
   subscript<Value>(_ dated: Dated<Value>) -> Value { dated.value(in: versions) }

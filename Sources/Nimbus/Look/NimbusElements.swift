@@ -20,7 +20,7 @@ extension Element {
   }
 
   static func dots(
-    _ place: CardPlace,
+    _ position: CardPosition,
     size: Double,
     gap: Double = 8,
     currentWidth: Double? = nil,
@@ -31,14 +31,14 @@ extension Element {
     _ change: (inout Style) -> Void
   ) -> Element {
     let shape = Progress.Shape.dots(
-      count: place.count,
-      current: place.index,
+      count: position.count,
+      current: position.index,
       filled: filled,
       size: size,
       gap: gap,
       currentWidth: currentWidth
     )
-    let label = "\(place.index + 1) of \(place.count)"
+    let label = "\(position.index + 1) of \(position.count)"
     let progress = Progress(shape, track: .solid(track), fill: .solid(fill), label: label)
     return Element("progress", .progress(progress), origin: origin, change)
   }

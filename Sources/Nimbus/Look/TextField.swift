@@ -52,6 +52,6 @@ enum TextField: CaseIterable, Sendable {
     guard let filling, [.newer, .none].contains(filling.reach(versions)),
       let oldest = versions.lower ?? versions.upper
     else { return nil }
-    return TextRef.Gap(since: filling.words, oldest: oldest.words)
+    return TextRef.Gap(since: filling.phrase, oldest: oldest.text)
   }
 }

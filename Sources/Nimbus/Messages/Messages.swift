@@ -14,7 +14,7 @@ extension DrawnFeature {
     itemType: "MessageData",
     nullHelp: "give the message a key of its own and leave the field out",
     histories: [.ios: FirefoxIosVersions.messaging, .android: FenixVersions.messaging],
-    place: .trigger,
+    expressionContext: .trigger,
     expressions: "triggers",
     coEnrolls: true,
     gates: [.ios: Platform.ios.microsurveys, .android: Platform.android.microsurveys],

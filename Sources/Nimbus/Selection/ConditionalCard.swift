@@ -15,7 +15,7 @@ protocol ConditionalCard: Sendable {
 
 extension ConditionalCard {
   /// The place of a field, or of the card's name where only a default stands.
-  func place(_ field: String) -> Span { written[field] ?? key.span }
+  func fieldSpan(_ field: String) -> Span { written[field] ?? key.span }
 }
 
 extension OnboardingCard: ConditionalCard {}
@@ -66,12 +66,12 @@ extension Conditions {
 
   /// The fate of a card by each reading of its disqualifiers, in words.
   func readings(_ card: some ConditionalCard) -> (implemented: String, documented: String) {
-    func words(_ reading: Reading, _ when: String) -> String {
+    func phrase(_ reading: Reading, _ when: String) -> String {
       guard let predicate = predicate(card, reading) else { return "it shows" }
       return predicate.constantValue == false ? "it is hidden" : "it is hidden when \(when)"
     }
     return (
-      words(.implemented, "all of them hold"), words(.documented, "any of them holds")
+      phrase(.implemented, "all of them hold"), phrase(.documented, "any of them holds")
     )
   }
 }
@@ -107,7 +107,7 @@ extension Conditions {
     return Card.Fact(
       "several disqualifiers",
       "The app: \(readings.implemented). Its documentation: \(readings.documented).",
-      span: card.place("disqualifiers")
+      span: card.fieldSpan("disqualifiers")
     )
   }
 }

@@ -6,12 +6,12 @@ internal import Source
 /// fenix, section 4).
 struct HiddenReason: Sendable {
   /// Words that follow the card's name: "its 'enabled' is false".
-  let words: String
+  let phrase: String
   /// The condition that this user does not meet, if that is the reason.
   var unmet: Predicate?
   /// The span of what hides it from everybody; nil if it is true of some users only, or has a finding of
   /// its own.
-  var place: Span?
+  var span: Span?
   /// The fields that a branch sets where it means the card to be hidden.
   var isMeantBy: [String]?
   /// Indicates the usual ways to switch a card off (reference: nimbus, section 12).
@@ -40,8 +40,8 @@ extension ConditionalSelection {
   func reasonOfCondition(_ card: some ConditionalCard) -> HiddenReason? {
     guard conditions.predicate(card)?.constantValue == false else { return nil }
     for name in card.prerequisites.map(\.value) {
-      func reason(_ words: String, unmet: Predicate? = nil) -> HiddenReason {
-        HiddenReason(words: "its prerequisite '\(name)' \(words)", unmet: unmet)
+      func reason(_ phrase: String, unmet: Predicate? = nil) -> HiddenReason {
+        HiddenReason(phrase: "its prerequisite '\(name)' \(phrase)", unmet: unmet)
       }
       switch conditions.answer(name) {
       case nil: return reason("is no known condition")
@@ -53,7 +53,7 @@ extension ConditionalSelection {
           return reason("does not hold for this user", unmet: asked)
         }
         var never = reason("never holds")
-        never.place = card.place("prerequisites")
+        never.span = card.fieldSpan("prerequisites")
         never.isMeantBy = ["prerequisites"]
         never.isOff = expressions[name]?.text.trimmed == "false"
         return never
@@ -70,11 +70,11 @@ extension ConditionalSelection {
     let isNever = asked.constantValue == false
     let isOne = card.disqualifiers.count == 1
     return HiddenReason(
-      words: (isOne ? "its disqualifier " : "all its disqualifiers hold, ")
+      phrase: (isOne ? "its disqualifier " : "all its disqualifiers hold, ")
         + Phrase.list(card.disqualifiers.map { "'\($0.value)'" }, most: .max)
         + (isOne ? " holds" : "") + (isNever ? "" : " for this user"),
       unmet: isNever ? nil : asked,
-      place: isNever ? card.place("disqualifiers") : nil
+      span: isNever ? card.fieldSpan("disqualifiers") : nil
     )
   }
 

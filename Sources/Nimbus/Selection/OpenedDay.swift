@@ -49,8 +49,8 @@ struct OpenedDay {
       let most = min(interval.kept, day / days + 1)
       var counts = [Double](repeating: 0, count: most)
       for opened in past {
-        let place = day / days - opened / days
-        if place < most { counts[place] += 1 }
+        let bucket = day / days - opened / days
+        if bucket < most { counts[bucket] += 1 }
       }
       return (interval.rawValue, AttributeValue.list(counts.map { .number($0) }))
     }

@@ -71,7 +71,7 @@ struct TermsSelection: AudienceView {
   func reason(_ feature: TermsFeature) -> HiddenReason? {
     guard condition.constantValue == false else { return nil }
     let isOn = feature.status.value
-    return .init(words: isOn ? "this user has accepted the terms" : "its 'status' is false")
+    return .init(phrase: isOn ? "this user has accepted the terms" : "its 'status' is false")
   }
 
   func seen(by audience: Audience) -> TermsSelection {
@@ -90,7 +90,7 @@ struct TermsSelection: AudienceView {
     )
   }
 
-  func card(_ feature: TermsFeature, at place: CardPlace?, _ appName: String) -> Card {
+  func card(_ feature: TermsFeature, at position: CardPosition?, _ appName: String) -> Card {
     var card = TermsLowering(feature: feature, appName: appName).card
     card.condition = condition.constantValue == true ? nil : condition
     return card

@@ -18,11 +18,11 @@ extension BudgetCounter {
   mutating func budget(of walk: StateGraph.Walk) -> Budget? { (try? sum(walk)) ?? nil }
 
   private mutating func sum(_ walk: StateGraph.Walk) throws(TooLarge) -> Budget? {
-    var place: Int? = try self.start(walk.start)
+    var index: Int? = try self.start(walk.start)
     var (fewest, typical, most) = (0, 0, 0)
     var prompts: [Int: Set<String>] = [:]
     for edge in walk.edges {
-      guard let from = place,
+      guard let from = index,
         let move = try moves(from: from).first(where: { $0.step.edge == edge })
       else { return nil }
       fewest += move.fewest
@@ -30,11 +30,11 @@ extension BudgetCounter {
       most += move.most
       let node = self.node(from)
       prompts[node, default: []].formUnion(self.prompts(node, leavingBy: edge))
-      place = move.next
+      index = move.next
     }
     return Budget(
       taps: Budget.Taps(fewest: fewest, typical: Double(typical), most: most),
-      words: prompts.keys.reduce(0) { $0 + words[$1] },
+      words: prompts.keys.reduce(0) { $0 + wordCounts[$1] },
       prompts: prompts.values.reduce(0) { $0 + $1.count },
       links: prompts.keys.reduce(0) { $0 + questions[$1].links },
       scope: .path
@@ -143,10 +143,10 @@ extension BudgetCounter {
     for start in runs.starts where runs.ends[start] {
       let first = try self.start(start)
       var waiting = [first]
-      while let place = waiting.last {
-        let open = try moves(from: place).compactMap(\.next).filter { sums[$0] == nil }
-        if open.isEmpty || sums[place] != nil {
-          if sums[place] == nil { sums[place] = try sum(place, sums) }
+      while let index = waiting.last {
+        let open = try moves(from: index).compactMap(\.next).filter { sums[$0] == nil }
+        if open.isEmpty || sums[index] != nil {
+          if sums[index] == nil { sums[index] = try sum(index, sums) }
           waiting.removeLast()
         } else {
           waiting += open.reversed()
@@ -157,15 +157,15 @@ extension BudgetCounter {
     return all.budget(.all)
   }
 
-  private mutating func sum(_ place: Int, _ known: [Int: Sum]) throws(TooLarge) -> Sum {
-    let node = self.node(place)
+  private mutating func sum(_ index: Int, _ known: [Int: Sum]) throws(TooLarge) -> Sum {
+    let node = self.node(index)
     var sum = Sum()
-    for move in try moves(from: place) {
+    for move in try moves(from: index) {
       let rest = move.next.map { known[$0] ?? Sum() } ?? .end
       let prompts = self.prompts(node, leavingBy: move.step.edge).count
       sum.add(rest.after(move, prompts: prompts))
     }
-    sum.words += words[node]
+    sum.words += wordCounts[node]
     sum.links += questions[node].links
     return sum
   }

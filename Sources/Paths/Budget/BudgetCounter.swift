@@ -6,17 +6,17 @@ struct BudgetCounter {
   let graph: PathGraph
   let runs: StateGraph
   /// Words of each card, by its place in the graph; none for decisions.
-  let words: [Int]
+  let wordCounts: [Int]
   let questions: [Questions]
   private var guards: Guards
   private var levels: TapLevels
-  private var places: [Place] = []
-  private var known: [Place: Int] = [:]
+  private var places: [Arrival] = []
+  private var known: [Arrival: Int] = [:]
   private var moves: [[Move]?] = []
   private var excess: [[Int]?]
 
   /// A state with the costs of coming there.
-  private struct Place: Hashable {
+  private struct Arrival: Hashable {
     let state: Int
     let costs: [TapCost]
   }
@@ -40,13 +40,13 @@ struct BudgetCounter {
   private static let stepLimit = 200_000
   private var paid = 0
 
-  /// `words` is the number of words on each card, by its id.
-  init(_ runs: StateGraph, _ guards: Guards, _ cards: [Card], words: [String: Int]) {
+  /// `wordCounts` is the number of words on each card, by its id.
+  init(_ runs: StateGraph, _ guards: Guards, _ cards: [Card], wordCounts: [String: Int]) {
     let graph = runs.graph
     (self.graph, self.runs, self.guards) = (graph, runs, guards)
-    self.words = graph.places.map { place in
-      let card = graph.isCard(place) ? graph.nodes[place].card : nil
-      return max(0, card.flatMap { words[$0] } ?? 0)
+    self.wordCounts = graph.places.map { vertex in
+      let card = graph.isCard(vertex) ? graph.nodes[vertex].card : nil
+      return max(0, card.flatMap { wordCounts[$0] } ?? 0)
     }
     questions = graph.places.map { node in
       guard graph.isCard(node) else { return Questions() }
@@ -61,39 +61,39 @@ struct BudgetCounter {
 
   /// The place of a start.
   mutating func start(_ state: Int) throws(TooLarge) -> Int {
-    try place(Place(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
+    try index(Arrival(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
   }
 
   /// The card of a place.
-  func node(_ place: Int) -> Int { runs.states[places[place].state].node }
+  func node(_ index: Int) -> Int { runs.states[places[index].state].node }
 
   /// The permissions that a card asks for when it is left by a route.
   func prompts(_ node: Int, leavingBy edge: Int) -> Set<String> {
     questions[node].prompts.union(graph.route(edge)?.prompts ?? [])
   }
 
-  private mutating func place(_ place: Place) throws(TooLarge) -> Int {
-    if let index = known[place] { return index }
+  private mutating func index(_ arrival: Arrival) throws(TooLarge) -> Int {
+    if let index = known[arrival] { return index }
     guard places.count < Self.limit else { throw TooLarge() }
-    known[place] = places.count
-    places.append(place)
+    known[arrival] = places.count
+    places.append(arrival)
     moves.append(nil)
     return places.count - 1
   }
 
   /// The moves from a place that lead to the end.
-  mutating func moves(from place: Int) throws(TooLarge) -> [Move] {
-    if let known = moves[place] { return known }
-    let state = places[place].state
+  mutating func moves(from origin: Int) throws(TooLarge) -> [Move] {
+    if let known = moves[origin] { return known }
+    let state = places[origin].state
     let most = questions[runs.states[state].node].most
     let excess = try excess(of: state)
     var found: [Move] = []
     for (index, step) in runs.steps[state].enumerated() {
       if let next = step.next, !runs.ends[next] { continue }
-      guard let paid = try pay(places[place], step) else { continue }
+      guard let paid = try pay(places[origin], step) else { continue }
       let taps = graph.route(step.edge)?.taps ?? 0
       let next = try step.next.map { next throws(TooLarge) in
-        try self.place(Place(state: next, costs: paid.costs))
+        try self.index(Arrival(state: next, costs: paid.costs))
       }
       found.append(
         Move(
@@ -105,7 +105,7 @@ struct BudgetCounter {
         )
       )
     }
-    moves[place] = found
+    moves[origin] = found
     return found
   }
 
@@ -113,15 +113,15 @@ struct BudgetCounter {
 
   /// The fewest taps that a step takes, and the costs after it; nil where nobody takes it.
   private mutating func pay(
-    _ place: Place,
+    _ arrival: Arrival,
     _ step: StateGraph.Step
   ) throws(TooLarge) -> (costs: [TapCost], taps: Int)? {
     paid += 1
     guard paid < Self.stepLimit else { throw TooLarge() }
-    let state = runs.states[place.state]
+    let state = runs.states[arrival.state]
     let levels = try levels.levels(of: state.node, &guards)
     var sums: [Int: UserSet] = [:]
-    for cost in place.costs {
+    for cost in arrival.costs {
       let from = StateGraph.State(
         node: state.node,
         previous: state.previous,
@@ -155,8 +155,8 @@ struct BudgetCounter {
     for step in runs.steps[state] {
       let users = try guards.users(of: step.edge, in: runs.states[state])
       let values = guards.knowledge.diagrams.first(of: users) ?? [:]
-      let taps = own.reduce(0) { sum, place in
-        sum + (values[place].map { self.levels.taps($0, at: place) } ?? 0)
+      let taps = own.reduce(0) { sum, variable in
+        sum + (values[variable].map { self.levels.taps($0, at: variable) } ?? 0)
       }
       var least = 0
       while least < levels.count,

@@ -39,30 +39,30 @@ struct TapLevels {
   init(_ graph: PathGraph, _ guards: Guards, _ questions: [Questions]) {
     var free: [Int: Set<Int>] = [:]
     for node in graph.nodes.indices {
-      for place in guards.answers(of: node) {
-        let variable = guards.knowledge.variables[place]
+      for index in guards.answers(of: node) {
+        let variable = guards.knowledge.variables[index]
         guard let name = variable.subject?.name, questions[node].taps[name] != nil else { continue }
-        let initial = guards.knowledge.class(of: questions[node].initial[name], at: place)
-        free[place] = Set([initial].compactMap { $0 })
+        let initial = guards.knowledge.class(of: questions[node].initial[name], at: index)
+        free[index] = Set([initial].compactMap { $0 })
       }
     }
     self.free = free
   }
 
   /// Taps that one value takes: 0 or 1.
-  func taps(_ value: Int, at place: Int) -> Int {
-    free[place].map { $0.contains(value) ? 0 : 1 } ?? 0
+  func taps(_ value: Int, at variable: Int) -> Int {
+    free[variable].map { $0.contains(value) ? 0 : 1 } ?? 0
   }
 
   /// The users whose answers on a card take 0 taps, 1 tap and so on, as sets.
   mutating func levels(of node: Int, _ guards: inout Guards) throws(TooLarge) -> [UserSet] {
     if let known = levels[node] { return known }
     var all = [UserSet.all]
-    for place in guards.answers(of: node) {
-      guard let free = free[place] else { continue }
-      let classes = guards.knowledge.variables[place].classes.indices
+    for index in guards.answers(of: node) {
+      guard let free = free[index] else { continue }
+      let classes = guards.knowledge.variables[index].classes.indices
       let none = try guards.knowledge.diagrams.make(
-        place,
+        index,
         classes.map { free.contains($0) ? .all : .none }
       )
       let one = try guards.knowledge.diagrams.not(none)

@@ -44,14 +44,14 @@ struct CoverTour {
     guard let start = way.first.flatMap({ graph.routes[$0]?.state }) else { return nil }
     var state = start
     var steps: [StateGraph.Step] = []
-    for (place, arc) in way.enumerated().dropFirst() {
+    for (index, arc) in way.enumerated().dropFirst() {
       guard let component = graph.inside[arc] else {
         guard let step = graph.routes[arc]?.step else { return nil }
         steps.append(step)
         state = step.next ?? state
         continue
       }
-      guard place + 1 < way.count, let exit = graph.routes[way[place + 1]]?.state else {
+      guard index + 1 < way.count, let exit = graph.routes[way[index + 1]]?.state else {
         return nil
       }
       left[component, default: 0] -= 1

@@ -61,22 +61,22 @@ struct MinimumFlow {
       var gains = [Int](repeating: -1, count: net.out.count)
       var next = [Int](repeating: -1, count: net.out.count)
       gains[end] = 0
-      for place in net.order.reversed() where place != end {
-        for arc in net.out[place] where gains[arcs[arc].to] >= 0 {
+      for vertex in net.order.reversed() where vertex != end {
+        for arc in net.out[vertex] where gains[arcs[arc].to] >= 0 {
           let gain = gains[arcs[arc].to] + (open[arc] ? 1 : 0)
-          if gain > gains[place] {
-            gains[place] = gain
-            next[place] = arc
+          if gain > gains[vertex] {
+            gains[vertex] = gain
+            next[vertex] = arc
           }
         }
       }
       guard gains[start] > 0 else { return }
-      var place = start
-      while place != end {
-        let arc = next[place]
+      var vertex = start
+      while vertex != end {
+        let arc = next[vertex]
         amounts[arc] += 1
         open[arc] = false
-        place = arcs[arc].to
+        vertex = arcs[arc].to
       }
     }
   }
@@ -93,27 +93,27 @@ struct MinimumFlow {
     var seen = [Bool](repeating: false, count: net.out.count)
     seen[net.end] = true
     var waiting = [net.end]
-    func visit(_ place: Int, _ arc: Int, isBack: Bool) {
-      if seen[place] { return }
-      seen[place] = true
-      before[place] = (arc, isBack)
-      waiting.append(place)
+    func visit(_ vertex: Int, _ arc: Int, isBack: Bool) {
+      if seen[vertex] { return }
+      seen[vertex] = true
+      before[vertex] = (arc, isBack)
+      waiting.append(vertex)
     }
     var at = 0
     while at < waiting.count, !seen[net.start] {
-      let place = waiting[at]
+      let vertex = waiting[at]
       at += 1
-      for arc in net.into[place] where amounts[arc] > (needed[arc] ? 1 : 0) {
+      for arc in net.into[vertex] where amounts[arc] > (needed[arc] ? 1 : 0) {
         visit(arcs[arc].from, arc, isBack: true)
       }
-      for arc in net.out[place] { visit(arcs[arc].to, arc, isBack: false) }
+      for arc in net.out[vertex] { visit(arcs[arc].to, arc, isBack: false) }
     }
     guard seen[net.start] else { return nil }
     var path: [(arc: Int, isBack: Bool)] = []
-    var place = net.start
-    while let step = before[place], place != net.end {
+    var vertex = net.start
+    while let step = before[vertex], vertex != net.end {
       path.append(step)
-      place = step.isBack ? arcs[step.arc].to : arcs[step.arc].from
+      vertex = step.isBack ? arcs[step.arc].to : arcs[step.arc].from
     }
     return path
   }
@@ -124,14 +124,14 @@ struct MinimumFlow {
     var known = [Bool](repeating: false, count: amounts.count)
     return (0..<value).map { _ in
       var way: [Int] = []
-      var place = net.start
-      while place != net.end {
-        let open = net.out[place].filter { left[$0] > 0 }
+      var vertex = net.start
+      while vertex != net.end {
+        let open = net.out[vertex].filter { left[$0] > 0 }
         guard let arc = open.first(where: { !known[$0] }) ?? open.first else { break }
         left[arc] -= 1
         known[arc] = true
         way.append(arc)
-        place = net.arcs[arc].to
+        vertex = net.arcs[arc].to
       }
       return way
     }

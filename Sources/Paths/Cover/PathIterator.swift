@@ -23,8 +23,8 @@ struct PathIterator: Sequence, IteratorProtocol {
         states = [first]
         places = [0]
       }
-      guard let state = states.last, let place = places.last else { return nil }
-      guard place < runs.steps[state].count else {
+      guard let state = states.last, let index = places.last else { return nil }
+      guard index < runs.steps[state].count else {
         states.removeLast()
         places.removeLast()
         _ = steps.popLast()
@@ -32,7 +32,7 @@ struct PathIterator: Sequence, IteratorProtocol {
       }
       places[places.count - 1] += 1
       tried += 1
-      let step = runs.steps[state][place]
+      let step = runs.steps[state][index]
       guard let next = step.next else { return .init(start: start, steps: steps + [step]) }
       guard runs.ends[next] else { continue }
       steps.append(step)

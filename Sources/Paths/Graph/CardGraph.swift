@@ -54,7 +54,7 @@ public struct CardGraph: Sendable {
   public var size: Int { cards.count + following.reduce(0) { $0 + $1.count } }
 
   /// The place of a card by its id.
-  public func place(of card: String) -> Int? { places[card] }
+  public func index(of card: String) -> Int? { places[card] }
 
   /// The cards that a walk through the graph has seen.
   public struct Walk: Sendable {

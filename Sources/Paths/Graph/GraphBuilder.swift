@@ -45,10 +45,10 @@ private struct GraphBuilder {
 
   /// Indicates that some route leads by name to its own card or one before it.
   private var goesBack: Bool {
-    cards.enumerated().contains { place, card in
+    cards.enumerated().contains { index, card in
       card.routes.contains { route in
         guard case .card(let id) = route.target else { return false }
-        return byID[id].map { $0 <= place } ?? false
+        return byID[id].map { $0 <= index } ?? false
       }
     }
   }
@@ -56,15 +56,15 @@ private struct GraphBuilder {
   mutating func graph() -> PathGraph {
     let nodes = cards.indices.map(node)
     var edges: [PathGraph.Edge] = []
-    for place in cards.indices { edges += self.edges(place) }
+    for index in cards.indices { edges += self.edges(index) }
     let starts =
       shown?.starts(&conditions) ?? (cards.isEmpty ? [] : [ShownCards.Way(card: 0)])
     return PathGraph(
       nodes: nodes,
       edges: edges,
       starts: starts.compactMap { way in
-        way.place.map {
-          PathGraph.Start(place: $0, condition: way.condition)
+        way.vertex.map {
+          PathGraph.Start(vertex: $0, condition: way.condition)
         }
       },
       decisions: shown?.decisions ?? [],
@@ -72,11 +72,11 @@ private struct GraphBuilder {
     )
   }
 
-  private func node(_ place: Int) -> PathGraph.Node {
-    let card = cards[place]
+  private func node(_ index: Int) -> PathGraph.Node {
+    let card = cards[index]
     return PathGraph.Node(
       card: card.id,
-      index: places[place],
+      index: places[index],
       span: card.span,
       isSheet: card.kind == "paywall",
       mayLeadOn: card.mayLeadOn
@@ -85,25 +85,25 @@ private struct GraphBuilder {
 
   // MARK: Edges
 
-  private mutating func edges(_ place: Int) -> [PathGraph.Edge] {
-    let card = cards[place]
+  private mutating func edges(_ index: Int) -> [PathGraph.Edge] {
+    let card = cards[index]
     let presences = Presences(card)
     let states = Self.states(card)
     var found: [PathGraph.Edge] = []
     var known: [Key: Int] = [:]
     for route in card.routes + card.never where route.state.map(states.contains) ?? true {
-      for way in ways(of: route, place) {
+      for way in ways(of: route, index) {
         let own =
           [route.guardCondition, presences.condition(of: route)].compactMap { $0 }
           + presences.offered
         let parts = own.map { conditions.add($0) } + [way.condition]
         let edge = PathGraph.Edge(
-          from: place,
+          from: index,
           target: way.target,
           kind: kind(route, way.target),
           route: route,
           condition: conditions.conjunction(parts),
-          next: way.place
+          next: way.vertex
         )
         let key = Key(edge)
         if let same = known[key] {
@@ -169,22 +169,22 @@ private struct GraphBuilder {
 
   // MARK: Targets
 
-  private mutating func ways(of route: Route, _ place: Int) -> [ShownCards.Way] {
+  private mutating func ways(of route: Route, _ index: Int) -> [ShownCards.Way] {
     if route.isReturn || route.reason != nil && route.advance == nil { return [] }
     if let step = steps(route), shown != nil {
-      return shown?.ways(from: place, by: step, &conditions) ?? []
+      return shown?.ways(from: index, by: step, &conditions) ?? []
     }
     switch route.target {
     case .card(let id): return byID[id].map { [ShownCards.Way(card: $0)] } ?? []
     case .step(let by):
-      let (next, isWrong) = place.addingReportingOverflow(by)
+      let (next, isWrong) = index.addingReportingOverflow(by)
       if isWrong || next < 0 { return [] }
       return next < cards.count ? [ShownCards.Way(card: next)] : [ShownCards.Way(target: .end)]
     case .end(let completed):
       let isWayOut = !completed && (route.trigger == .skip || route.trigger == .swipe)
       return [ShownCards.Way(target: isWayOut ? .dismissal : .end)]
     // What stands over something else has done its work when it leads there.
-    case .external: return cards[place].surface == .fullScreen ? [] : [ShownCards.Way(target: .end)]
+    case .external: return cards[index].surface == .fullScreen ? [] : [ShownCards.Way(target: .end)]
     case .state, .stays: return []
     }
   }

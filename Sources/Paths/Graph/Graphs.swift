@@ -2,7 +2,7 @@
 extension [[Int]] {
   var predecessors: [[Int]] {
     var before = [[Int]](repeating: [], count: count)
-    for (place, others) in enumerated() { for other in others { before[other].append(place) } }
+    for (vertex, others) in enumerated() { for other in others { before[other].append(vertex) } }
     return before
   }
 
@@ -26,11 +26,11 @@ extension [[Int]] {
     for start in waiting { isReached[start] = true }
     var at = 0
     while at < waiting.count {
-      let place = waiting[at]
+      let vertex = waiting[at]
       at += 1
-      for other in self[place] where !isReached[other] && isOpen(place, other) {
+      for other in self[vertex] where !isReached[other] && isOpen(vertex, other) {
         isReached[other] = true
-        previous[other] = place
+        previous[other] = vertex
         waiting.append(other)
       }
     }
@@ -43,15 +43,15 @@ extension [[Int]] {
     var order: [Int] = []
     for start in starts where !seen[start] {
       seen[start] = true
-      var calls = [(place: start, at: 0)]
-      while let (place, at) = calls.last {
-        guard at < self[place].count else {
-          order.append(place)
+      var calls = [(vertex: start, at: 0)]
+      while let (vertex, at) = calls.last {
+        guard at < self[vertex].count else {
+          order.append(vertex)
           calls.removeLast()
           continue
         }
         calls[calls.count - 1].at += 1
-        let next = self[place][at]
+        let next = self[vertex][at]
         if seen[next] { continue }
         seen[next] = true
         calls.append((next, 0))
@@ -69,21 +69,21 @@ extension [[StateGraph.Step]] {
     from start: Int,
     isOpen: (Int, Int) -> Bool,
     isWanted: (Int, Int) -> Bool
-  ) -> [(place: Int, step: StateGraph.Step)] {
-    var before: [Int: (place: Int, step: StateGraph.Step)] = [:]
+  ) -> [(state: Int, step: StateGraph.Step)] {
+    var before: [Int: (state: Int, step: StateGraph.Step)] = [:]
     var waiting = [start]
     var at = 0
     while at < waiting.count {
-      let place = waiting[at]
+      let state = waiting[at]
       at += 1
-      for (index, step) in self[place].enumerated() where isOpen(place, index) {
-        if isWanted(place, index) {
-          var way = [(place: place, step: step)]
-          while let last = before[way[way.count - 1].place] { way.append(last) }
+      for (index, step) in self[state].enumerated() where isOpen(state, index) {
+        if isWanted(state, index) {
+          var way = [(state: state, step: step)]
+          while let last = before[way[way.count - 1].state] { way.append(last) }
           return way.reversed()
         }
         guard let next = step.next, next != start, before[next] == nil else { continue }
-        before[next] = (place, step)
+        before[next] = (state, step)
         waiting.append(next)
       }
     }

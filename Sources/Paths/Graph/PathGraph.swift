@@ -78,7 +78,7 @@ public struct PathGraph: Sendable {
   /// A way into the flow.
   public struct Start: Hashable, Sendable {
     /// The card, or a decision about it and those that follow.
-    let place: Int
+    let vertex: Int
     /// The condition for users to come in here.
     let condition: ConditionTable.ID
   }
@@ -130,16 +130,16 @@ public struct PathGraph: Sendable {
     self.conditions = conditions
     var following = [[Int]](repeating: [], count: nodes.count + decisions.count)
     var dismissals = following
-    for (place, edge) in edges.enumerated() {
+    for (index, edge) in edges.enumerated() {
       switch edge.kind {
-      case .forward: following[edge.from].append(place)
-      case .dismissal: dismissals[edge.from].append(place)
+      case .forward: following[edge.from].append(index)
+      case .dismissal: dismissals[edge.from].append(index)
       case .back, .aside, .never: break
       }
     }
-    for place in 0..<2 * decisions.count
-    where conditions.constant(decisions[place / 2].way(place % 2).condition) != false {
-      following[nodes.count + place / 2].append(edges.count + place)
+    for index in 0..<2 * decisions.count
+    where conditions.constant(decisions[index / 2].way(index % 2).condition) != false {
+      following[nodes.count + index / 2].append(edges.count + index)
     }
     self.following = following
     self.dismissals = dismissals
@@ -150,15 +150,15 @@ public struct PathGraph: Sendable {
   var places: Range<Int> { 0..<nodes.count + decisions.count }
 
   /// The card of a place: itself, or the one that a decision is about.
-  func card(at place: Int) -> Int {
-    place < nodes.count ? place : decisions[place - nodes.count].node
+  func card(at vertex: Int) -> Int {
+    vertex < nodes.count ? vertex : decisions[vertex - nodes.count].node
   }
 
   /// Tells whether a place is a card, not a decision.
-  func isCard(_ place: Int) -> Bool { place < nodes.count }
+  func isCard(_ vertex: Int) -> Bool { vertex < nodes.count }
 
   /// Tells whether a place leaves the card that users come from unchanged: sheets and decisions do.
-  func isPassing(_ place: Int) -> Bool { !isCard(place) || nodes[place].isSheet }
+  func isPassing(_ vertex: Int) -> Bool { !isCard(vertex) || nodes[vertex].isSheet }
 
   func from(_ edge: Int) -> Int {
     edge < edges.count ? edges[edge].from : nodes.count + (edge - edges.count) / 2
@@ -171,8 +171,8 @@ public struct PathGraph: Sendable {
 
   /// The way on from a decision that an edge stands for.
   private func way(_ edge: Int) -> (next: Int?, condition: ConditionTable.ID) {
-    let place = edge - edges.count
-    return decisions[place / 2].way(place % 2)
+    let index = edge - edges.count
+    return decisions[index / 2].way(index % 2)
   }
 
   /// The route of an edge; nil for that of a decision.
@@ -192,10 +192,10 @@ public struct PathGraph: Sendable {
   func routes(_ edges: [Int]) -> [Int] { edges.filter { $0 < self.edges.count } }
 
   /// The card of a start, by its place in ``starts``: the first where several may show.
-  public func card(ofStart start: Int) -> Int { card(at: starts[start].place) }
+  public func card(ofStart start: Int) -> Int { card(at: starts[start].vertex) }
 
   /// The card that the first users come in at; nil for a graph without any.
-  public var firstCard: Int? { starts.first.map { card(at: $0.place) } }
+  public var firstCard: Int? { starts.first.map { card(at: $0.vertex) } }
 
   /// The card that an edge leads to, the first where several may show; nil for an end.
   func nextCard(_ edge: Int) -> Int? { next(edge).map { card(at: $0) } }
@@ -259,7 +259,7 @@ public struct PathGraph: Sendable {
       nodes[$0].card.utf8.lexicographicallyPrecedes(nodes[$1].card.utf8)
     }
     var ranks = Array(nodes.indices)
-    for (place, node) in sheets.enumerated() { ranks[node] = last + place }
+    for (index, node) in sheets.enumerated() { ranks[node] = last + index }
     return ranks + decisions.map { ranks[$0.node] }
   }
 }

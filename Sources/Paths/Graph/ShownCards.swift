@@ -12,7 +12,7 @@ struct ShownCards {
   struct Way {
     let target: PathGraph.Target
     /// The card or decision; nil for an end.
-    var place: Int?
+    var vertex: Int?
     var condition = ConditionTable.ID.always
   }
 
@@ -67,9 +67,9 @@ struct ShownCards {
     _ table: ConditionTable
   ) -> Bool {
     var count = 0
-    for (place, steps) in zip(shows.indices, steps) {
+    for (index, steps) in zip(shows.indices, steps) {
       for _ in steps.filter({ $0.cards == 1 }) {
-        for next in shows.indices.dropFirst(place + 1) {
+        for next in shows.indices.dropFirst(index + 1) {
           count += 1
           if count > limit { return true }
           if table.constant(shows[next]) == true { break }
@@ -88,30 +88,30 @@ struct ShownCards {
     let count = shows.count
     let first = count + decisions.count
     var places = [Int?](repeating: nil, count: count + 1)
-    for place in shows.indices.reversed() {
-      switch table.constant(shows[place]) {
-      case true: places[place] = place
-      case false: places[place] = places[place + 1]
-      case nil: places[place] = first + place
+    for index in shows.indices.reversed() {
+      switch table.constant(shows[index]) {
+      case true: places[index] = index
+      case false: places[index] = places[index + 1]
+      case nil: places[index] = first + index
       }
     }
-    decisions += shows.indices.map { place in
-      let isLast = isStart && places[place + 1] == nil
+    decisions += shows.indices.map { index in
+      let isLast = isStart && places[index + 1] == nil
       return PathGraph.Decision(
-        node: place,
-        other: places[place + 1],
-        condition: shows[place],
-        negated: isLast ? .never : hidden[place],
+        node: index,
+        other: places[index + 1],
+        condition: shows[index],
+        negated: isLast ? .never : hidden[index],
         isStart: isStart
       )
     }
     return places
   }
 
-  private func way(to place: Int?) -> Way {
-    guard let place else { return Way(target: .end) }
-    if place < shows.count { return Way(card: place) }
-    return Way(target: .firstShown(from: decisions[place - shows.count].node), place: place)
+  private func way(to vertex: Int?) -> Way {
+    guard let vertex else { return Way(target: .end) }
+    if vertex < shows.count { return Way(card: vertex) }
+    return Way(target: .firstShown(from: decisions[vertex - shows.count].node), vertex: vertex)
   }
 
   // MARK: Ways
@@ -125,13 +125,13 @@ struct ShownCards {
   }
 
   mutating func ways(
-    from place: Int,
+    from index: Int,
     by step: Route.Advance,
     _ table: inout ConditionTable
   ) -> [Way] {
     let number = max(1, min(step.cards, Self.stepLimit))
-    if !decisions.isEmpty, number == 1 { return [way(to: places[place + 1])] }
-    let step = Step(from: place, cards: number, isStrict: step.isStrict)
+    if !decisions.isEmpty, number == 1 { return [way(to: places[index + 1])] }
+    let step = Step(from: index, cards: number, isStrict: step.isStrict)
     if let ways = known[step] { return ways }
     let ways = edges(step, &table)
     known[step] = ways
@@ -171,6 +171,6 @@ struct ShownCards {
 
 extension ShownCards.Way {
   init(card: Int, condition: ConditionTable.ID = .always) {
-    self.init(target: .node(card), place: card, condition: condition)
+    self.init(target: .node(card), vertex: card, condition: condition)
   }
 }

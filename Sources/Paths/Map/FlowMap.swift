@@ -64,20 +64,20 @@ public struct FlowMap: Sendable {
   /// - Parameters:
   ///   - graph: The graph.
   ///   - verdicts: The proofs about it, where there are some: routes that nobody takes are not drawn.
-  ///   - words: The name of a route, by its place among the graph's edges; empty for none.
+  ///   - names: The name of a route, by its place among the graph's edges; empty for none.
   ///   - guards: The guard of a route, by its place, where it decides; empty for none.
   ///   - entryWords: The users who come in by a start, in words, by its place among the graph's starts.
   public init(
     _ graph: PathGraph,
     _ verdicts: Verdicts? = nil,
-    words: (Int) -> String = { _ in "" },
+    names: (Int) -> String = { _ in "" },
     guards: (Int) -> String = { _ in "" },
     entryWords: (Int) -> String = { _ in "" }
   ) {
     let sketch = MapSketch(
       graph,
       verdicts ?? Verdicts(),
-      words: words,
+      names: names,
       guards: guards,
       entryWords: entryWords
     )

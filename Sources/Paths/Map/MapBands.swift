@@ -89,8 +89,8 @@ struct MapBands {
       line.label = label
     }
     var points: [MapPoint] = []
-    for (place, point) in line.points.enumerated() {
-      if place > 0 { points += turn(line.points[place - 1], point) }
+    for (index, point) in line.points.enumerated() {
+      if index > 0 { points += turn(line.points[index - 1], point) }
       let move = moves[band(point.x)]
       points.append(MapPoint(x: point.x + move.x, y: point.y + move.y))
     }
@@ -108,10 +108,10 @@ struct MapBands {
     let (first, last) = (band(from.x), band(to.x))
     if first > last { return turn(to, from).reversed() }
     return (first..<last).flatMap { band -> [MapPoint] in
-      let place = cuts[band].firstIndex(of: from.y) ?? 0
-      let inner = (cuts[band].count - 1 - place) * Self.step
+      let index = cuts[band].firstIndex(of: from.y) ?? 0
+      let inner = (cuts[band].count - 1 - index) * Self.step
       let right = rights[band] + inner
-      let start = left - Self.margin / 2 - place * Self.step
+      let start = left - Self.margin / 2 - index * Self.step
       let corridor = corridors[band] + inner
       return [
         MapPoint(x: right, y: from.y + moves[band].y), MapPoint(x: right, y: corridor),

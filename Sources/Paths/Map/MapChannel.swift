@@ -26,21 +26,21 @@ struct MapChannel {
       return middle[stretch.left] + (isBelow ? MapSizes.reach : 0)
     }
     // The words of lines that have a card to themselves at their end.
-    var words = [MapLabel?](repeating: nil, count: stretches.count)
+    var endLabels = [MapLabel?](repeating: nil, count: stretches.count)
     for (number, course) in grid.courses.enumerated() {
       guard case .across(let steps) = course, let first = steps.first, let last = steps.last,
         let label = labels[number]
       else { continue }
       let side = Self.side(of: number, grid)
       if side == .left, first.column == column { leftWords = max(leftWords, label.width) }
-      if side == .right, last.column == column { words[last.stretch] = label }
+      if side == .right, last.column == column { endLabels[last.stretch] = label }
     }
-    rightWords = words.compactMap { $0?.width }.max() ?? 0
+    rightWords = endLabels.compactMap { $0?.width }.max() ?? 0
     let ports = MapPorts(
       stretches,
       departure: departure,
       middle: middle,
-      room: { words[$0]?.height ?? 0 },
+      room: { endLabels[$0]?.height ?? 0 },
       reach: { grid.reach(sketch, $0) }
     )
     mute = ports.isMute
@@ -69,9 +69,9 @@ struct MapChannel {
     let starts = stretches.map { [$0.left, $0.isBack ? 1 : 0] }
     let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
     var nets: [[Int]: Int] = [:]
-    return stretches.indices.map { place in
-      let isFan = counts[starts[place], default: 0] > 1
-      let key = isFan ? starts[place] + [1] : [stretches[place].right, arrival[place], 0]
+    return stretches.indices.map { index in
+      let isFan = counts[starts[index], default: 0] > 1
+      let key = isFan ? starts[index] + [1] : [stretches[index].right, arrival[index], 0]
       let net = nets[key] ?? nets.count
       nets[key] = net
       return net
@@ -90,9 +90,9 @@ struct MapChannel {
   func isMute(_ stretch: Int, at side: Side) -> Bool { side == .right && mute.contains(stretch) }
 
   /// Tells whether a line beside the column is not the first of its card, which alone has words.
-  func isMute(beside place: Int, _ sketch: MapSketch) -> Bool {
-    let from = sketch.links[besides[place].link].from
-    return besides[..<place].contains { sketch.links[$0.link].from == from }
+  func isMute(beside index: Int, _ sketch: MapSketch) -> Bool {
+    let from = sketch.links[besides[index].link].from
+    return besides[..<index].contains { sketch.links[$0.link].from == from }
   }
 
   // MARK: Widths

@@ -72,16 +72,16 @@ struct MapGrid {
     // Bends that lines to the same target share, by target and column.
     var joints: [[Int]: Int] = [:]
     var drawn = 0
-    for place in order {
-      let link = sketch.links[place]
-      let room = items.count - sketch.stops.count + span(place) <= MapSizes.bends
+    for index in order {
+      let link = sketch.links[index]
+      let room = items.count - sketch.stops.count + span(index) <= MapSizes.bends
       guard drawn < MapSizes.lines, room else {
         leftOut += 1
         continue
       }
       drawn += 1
-      if span(place) == 0 {
-        courses[place] = .beside
+      if span(index) == 0 {
+        courses[index] = .beside
         continue
       }
       let isTurned = columnOf[link.to] < columnOf[link.from]
@@ -93,13 +93,13 @@ struct MapGrid {
         isJoint: isJoint,
         &joints
       )
-      courses[place] = .across(
+      courses[index] = .across(
         zip(way, way.dropFirst()).map { left, right in
           let column = columnOf[left]
           let key = [left, right]
           // A card's line on and its line back are two, even between the same cards.
           if isJoint, isBend(left) || isBend(right), let same = known[key] {
-            stretches[column][same].links.append(place)
+            stretches[column][same].links.append(index)
             return (column, same)
           }
           let number = stretches[column].count
@@ -109,7 +109,7 @@ struct MapGrid {
               left: left,
               right: right,
               isBack: link.isBack,
-              links: [place],
+              links: [index],
               isJoint: isJoint
             )
           )
@@ -153,15 +153,15 @@ struct MapGrid {
       default: free[columnOf[item]].append(item)
       }
     }
-    var place = [Double](repeating: 0, count: items.count)
+    var rows = [Double](repeating: 0, count: items.count)
     for column in columns.indices {
       let before = column > 0 ? lefts(of: column) : [:]
       func wish(_ item: Int) -> Double {
-        guard let lefts = before[item], !lefts.isEmpty else { return place[item] }
-        return lefts.reduce(0) { $0 + place[$1] } / Double(lefts.count)
+        guard let lefts = before[item], !lefts.isEmpty else { return rows[item] }
+        return lefts.reduce(0) { $0 + rows[$1] } / Double(lefts.count)
       }
       settle(free[column], column, wish)
-      for (row, item) in columns[column].enumerated() { place[item] = Double(row) }
+      for (row, item) in columns[column].enumerated() { rows[item] = Double(row) }
     }
   }
 

@@ -21,21 +21,21 @@ public struct MapLabel: Hashable, Sendable {
   /// The words of routes, broken into lines; nil where there are none.
   ///
   /// A guard that all have stands once below them. Routes with the same words are one with their number.
-  init?(_ words: [String], guards: [String]) {
+  init?(_ names: [String], guards: [String]) {
     let common = Set(guards).count == 1 ? guards[0] : ""
-    let named = words.enumerated().map { place, name in
-      let own = guards.indices.contains(place) && common.isEmpty ? guards[place] : ""
+    let named = names.enumerated().map { index, name in
+      let own = guards.indices.contains(index) && common.isEmpty ? guards[index] : ""
       return own.isEmpty ? name : "\(name), \(own)"
     }
-    let words = named.grouped { $0.isEmpty ? nil : $0 }
+    let labels = named.grouped { $0.isEmpty ? nil : $0 }
       .map { $0.value.count > 1 ? "\($0.key) ×\($0.value.count)" : $0.key }
-    guard !words.isEmpty else { return nil }
-    let each = words.count == 1 ? 3 : 2
-    let broken = words.prefix(Self.limit).map { Self.broken($0, MapSizes.labelWidth, each) }
+    guard !labels.isEmpty else { return nil }
+    let each = labels.count == 1 ? 3 : 2
+    let broken = labels.prefix(Self.limit).map { Self.broken($0, MapSizes.labelWidth, each) }
     first = broken.first?.count ?? 0
-    isMany = words.count > 1 || !common.isEmpty
+    isMany = labels.count > 1 || !common.isEmpty
     var lines = Array(broken.joined())
-    if words.count > Self.limit { lines.append("+ \(words.count - Self.limit)") }
+    if labels.count > Self.limit { lines.append("+ \(labels.count - Self.limit)") }
     if !common.isEmpty { lines += Self.broken(common, MapSizes.labelWidth, 4) }
     self.lines = lines
     width = lines.map(Self.width).max() ?? 0

@@ -21,7 +21,7 @@ struct MapPlan {
   init(_ sketch: MapSketch, _ grid: MapGrid) {
     self.sketch = sketch
     self.grid = grid
-    labels = sketch.links.map { MapLabel($0.words, guards: $0.guards) }
+    labels = sketch.links.map { MapLabel($0.names, guards: $0.guards) }
     rooms = Self.rooms(sketch, grid, labels)
     middle = MapRows(grid, rooms: rooms, gap: MapSizes.gap).middle
     var x = 0
@@ -40,11 +40,11 @@ struct MapPlan {
     _ grid: MapGrid,
     _ labels: [MapLabel?]
   ) -> [MapRows.Room] {
-    var words = [Int](repeating: 0, count: sketch.stops.count)
+    var heights = [Int](repeating: 0, count: sketch.stops.count)
     for (link, label) in zip(sketch.links, labels) {
       let height = label?.height ?? 0
-      words[link.from] = max(words[link.from], height)
-      words[link.to] = max(words[link.to], height)
+      heights[link.from] = max(heights[link.from], height)
+      heights[link.to] = max(heights[link.to], height)
     }
     return grid.items.map { item in
       guard case .stop(let stop) = item else {
@@ -55,7 +55,7 @@ struct MapPlan {
         return MapRows.Room(above: half + MapSizes.crown, below: half + MapSizes.caption)
       }
       let half = MapSizes.stopHeight / 2
-      return MapRows.Room(above: max(half, words[stop] + half), below: half)
+      return MapRows.Room(above: max(half, heights[stop] + half), below: half)
     }
   }
 
@@ -139,13 +139,13 @@ struct MapPlan {
   private func beside(_ number: Int, _ link: MapSketch.Link) -> ([MapPoint], MapLabel?) {
     let column = grid.columnOf[link.from]
     let channel = channels[column]
-    guard let place = channel.besides.firstIndex(where: { $0.link == number }) else {
+    guard let index = channel.besides.firstIndex(where: { $0.link == number }) else {
       return ([], nil)
     }
-    let line = channel.besides[place]
+    let line = channel.besides[index]
     let x = columnX[column] + MapSizes.cardWidth
-    let at = x + channel.trackX(channel.tracks.beside[place])
-    var label = channel.isMute(beside: place, sketch) ? nil : labels[number]
+    let at = x + channel.trackX(channel.tracks.beside[index])
+    var label = channel.isMute(beside: index, sketch) ? nil : labels[number]
     label?.x = x + channel.labelX(.left)
     label?.y = line.start - 6
     return (

@@ -39,8 +39,8 @@ struct MapPorts {
   ) {
     arrival = stretches.map { middle[$0.right] }
     var byItem: [Int: [Int]] = [:]
-    for (place, stretch) in stretches.enumerated() {
-      byItem[stretch.right, default: []].append(place)
+    for (index, stretch) in stretches.enumerated() {
+      byItem[stretch.right, default: []].append(index)
     }
     for (item, places) in byItem.sorted(by: { $0.key < $1.key }) where reach(item) > 0 {
       let center = middle[item]
@@ -50,9 +50,9 @@ struct MapPorts {
       if ports.count == 1 { ports[0].wish = Self.free(ports[0], busy) }
       let heights = Self.heights(&ports, center - reach, center + reach)
       for (port, height) in zip(ports, heights) {
-        for place in port.stretches {
-          arrival[place] = height
-          if port.room == 0, room(place) > 0 { isMute.insert(place) }
+        for index in port.stretches {
+          arrival[index] = height
+          if port.room == 0, room(index) > 0 { isMute.insert(index) }
         }
       }
     }
@@ -68,15 +68,15 @@ struct MapPorts {
   ) -> [Port] {
     var shared: Port?
     var ports: [Port] = []
-    for place in places {
-      let from = departure[place]
+    for index in places {
+      let from = departure[index]
       let isNear = abs(from - center) <= reach
-      let room = room(place)
-      if stretches[place].isBack {
-        ports.append(Port(stretches: [place], wish: center + reach, isStraight: false, room: room))
-      } else if stretches[place].isJoint {
+      let room = room(index)
+      if stretches[index].isBack {
+        ports.append(Port(stretches: [index], wish: center + reach, isStraight: false, room: room))
+      } else if stretches[index].isJoint {
         var port = shared ?? Port(stretches: [], wish: center, room: 0)
-        port.stretches.append(place)
+        port.stretches.append(index)
         if isNear, !port.isStraight || abs(from - center) < abs(port.wish - center) {
           port.wish = from
           port.isStraight = true
@@ -84,7 +84,7 @@ struct MapPorts {
         shared = port
       } else {
         let wish = isNear ? from : center
-        ports.append(Port(stretches: [place], wish: wish, isStraight: isNear, room: room))
+        ports.append(Port(stretches: [index], wish: wish, isStraight: isNear, room: room))
       }
     }
     func key(_ port: Port) -> (Int, Int, Int) {
@@ -125,8 +125,8 @@ struct MapPorts {
     var offset = 0
     var pools: [(sum: Int, weight: Int, count: Int)] = []
     var offsets: [Int] = []
-    for (place, port) in ports.enumerated() {
-      if place > 0 { offset += least(port) }
+    for (index, port) in ports.enumerated() {
+      if index > 0 { offset += least(port) }
       offsets.append(offset)
       let weight = port.isStraight ? 1_000_000 : 1
       pools.append(((port.wish - offset) * weight, weight, 1))

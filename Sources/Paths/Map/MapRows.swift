@@ -21,7 +21,7 @@ struct MapRows {
   /// The items of each row.
   private var rows: [[Int]] = []
   /// The row of each item within its column.
-  private var place: [Int]
+  private var rowInColumn: [Int]
 
   init(_ grid: MapGrid, rooms: [Room], gap: Int) {
     self.grid = grid
@@ -29,8 +29,10 @@ struct MapRows {
     self.gap = gap
     middle = Array(repeating: 0, count: grid.items.count)
     rowOf = middle
-    place = middle
-    for column in grid.columns { for (row, item) in column.enumerated() { place[item] = row } }
+    rowInColumn = middle
+    for column in grid.columns {
+      for (row, item) in column.enumerated() { rowInColumn[item] = row }
+    }
     makeRows()
     let order = stack()
     relax(order)
@@ -45,7 +47,7 @@ struct MapRows {
       var chosen: [(left: Int, right: Int)] = []
       for (left, right) in straight(stretches) {
         guard next[left] == nil, !isTaken[right] else { continue }
-        let (from, to) = (place[left], place[right])
+        let (from, to) = (rowInColumn[left], rowInColumn[right])
         guard chosen.allSatisfy({ ($0.left < from) == ($0.right < to) }) else { continue }
         chosen.append((from, to))
         next[left] = right
@@ -82,14 +84,14 @@ struct MapRows {
       return isWanted && isCentral ? 1 : isWanted || isCentral ? 2 : 3
     }
     return stretches.map { (rank: rank($0), stretch: $0) }.filter { $0.rank < 3 }.sorted {
-      ($0.rank, place[$0.stretch.left], place[$0.stretch.right])
-        < ($1.rank, place[$1.stretch.left], place[$1.stretch.right])
+      ($0.rank, rowInColumn[$0.stretch.left], rowInColumn[$0.stretch.right])
+        < ($1.rank, rowInColumn[$1.stretch.left], rowInColumn[$1.stretch.right])
     }.map { ($0.stretch.left, $0.stretch.right) }
   }
 
   /// The item in the middle of some of one column.
   private func central(_ items: [Int]) -> Int {
-    let sorted = items.sorted { place[$0] < place[$1] }
+    let sorted = items.sorted { rowInColumn[$0] < rowInColumn[$1] }
     return sorted[(sorted.count - 1) / 2]
   }
 
@@ -101,13 +103,13 @@ struct MapRows {
   }
 
   private func above(_ item: Int) -> Int? {
-    let row = place[item]
+    let row = rowInColumn[item]
     return row > 0 ? grid.columns[grid.columnOf[item]][row - 1] : nil
   }
 
   private func below(_ item: Int) -> Int? {
     let column = grid.columns[grid.columnOf[item]]
-    return place[item] + 1 < column.count ? column[place[item] + 1] : nil
+    return rowInColumn[item] + 1 < column.count ? column[rowInColumn[item] + 1] : nil
   }
 
   /// Puts every row as high as it goes; gives the rows from top to bottom.

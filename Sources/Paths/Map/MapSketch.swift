@@ -13,7 +13,7 @@ struct MapSketch {
     /// The routes, as places among the graph's edges.
     var edges: [Int]
     /// The names of the routes.
-    var words: [String]
+    var names: [String]
     /// The guards of the routes; empty for those without.
     var guards: [String] = []
     /// Indicates that it goes back to a card where users have been, or that a button made for going
@@ -37,7 +37,7 @@ struct MapSketch {
   init(
     _ graph: PathGraph,
     _ verdicts: Verdicts,
-    words: (Int) -> String,
+    names: (Int) -> String,
     guards: (Int) -> String,
     entryWords: (Int) -> String
   ) {
@@ -56,7 +56,7 @@ struct MapSketch {
     for (rank, stop) in order.enumerated() { ranks[stop] = rank }
     columns = Self.columns(ways, order, ranks)
     addEntry(places, entryWords)
-    addLinks(places, ranks, words)
+    addLinks(places, ranks, names)
     for link in links.indices { links[link].guards = links[link].edges.map(guards) }
   }
 
@@ -76,13 +76,13 @@ struct MapSketch {
     for node in graph.starts.indices.map(graph.card(ofStart:)) where seen.insert(node).inserted {
       waiting.append(node)
     }
-    var place = 0
-    while place < waiting.count, waiting.count < limit {
-      for edge in graph.following[waiting[place]] where !never.contains(edge) {
+    var index = 0
+    while index < waiting.count, waiting.count < limit {
+      for edge in graph.following[waiting[index]] where !never.contains(edge) {
         guard let next = graph.nextCard(edge), !apart.contains(next) else { continue }
         if seen.insert(next).inserted { waiting.append(next) }
       }
-      place += 1
+      index += 1
     }
     return waiting.prefix(limit).sorted()
   }
@@ -119,26 +119,26 @@ struct MapSketch {
 
   // MARK: Links
 
-  private mutating func addEntry(_ places: [FlowMap.Kind: Int], _ words: (Int) -> String) {
+  private mutating func addEntry(_ places: [FlowMap.Kind: Int], _ labels: (Int) -> String) {
     var known: Set<Int> = []
-    for place in graph.starts.indices {
-      guard let to = places[.card(graph.card(ofStart: place))], known.insert(to).inserted else {
+    for start in graph.starts.indices {
+      guard let to = places[.card(graph.card(ofStart: start))], known.insert(to).inserted else {
         continue
       }
-      links.append(Link(from: 0, to: to, edges: [], words: [words(place)], isBack: false))
+      links.append(Link(from: 0, to: to, edges: [], names: [labels(start)], isBack: false))
     }
   }
 
   private mutating func addLinks(
     _ places: [FlowMap.Kind: Int],
     _ ranks: [Int],
-    _ words: (Int) -> String
+    _ names: (Int) -> String
   ) {
     // Links by their stops, and whether they go back.
     var known: [[Int]: Int] = [:]
     var ends: [Int: Int] = [:]
-    for (place, edge) in graph.edges.enumerated() {
-      guard !never.contains(place), let from = places[.card(edge.from)] else { continue }
+    for (index, edge) in graph.edges.enumerated() {
+      guard !never.contains(index), let from = places[.card(edge.from)] else { continue }
       // Swipes lead where buttons do, or back to the card before.
       guard edge.kind == .forward || edge.kind == .back && edge.route.trigger != .swipe else {
         continue
@@ -148,12 +148,12 @@ struct MapSketch {
       let isBack = edge.kind == .back || (ranks.indices.contains(to) && ranks[to] >= ranks[from])
       let key = [from, to, isBack ? 1 : 0]
       if let same = known[key] {
-        links[same].edges.append(place)
-        links[same].words.append(words(place))
+        links[same].edges.append(index)
+        links[same].names.append(names(index))
       } else {
         known[key] = links.count
         links.append(
-          Link(from: from, to: to, edges: [place], words: [words(place)], isBack: isBack)
+          Link(from: from, to: to, edges: [index], names: [names(index)], isBack: isBack)
         )
       }
     }

@@ -68,12 +68,12 @@ struct MapTracks {
     var order: [Int] = []
     for net in sorted {
       var cost = 0
-      var best = (place: order.count, cost: 0)
-      for place in order.indices.reversed() {
-        cost += crossings(nets[net], nets[order[place]]) - crossings(nets[order[place]], nets[net])
-        if cost < best.cost { best = (place, cost) }
+      var best = (index: order.count, cost: 0)
+      for index in order.indices.reversed() {
+        cost += crossings(nets[net], nets[order[index]]) - crossings(nets[order[index]], nets[net])
+        if cost < best.cost { best = (index, cost) }
       }
-      order.insert(net, at: best.place)
+      order.insert(net, at: best.index)
     }
     return order
   }

@@ -5,10 +5,10 @@ extension BackEdges {
   private var graph: PathGraph { runs.graph }
 
   /// The card of a class, or the one that its decision is about.
-  private func node(_ place: Int) -> Int { graph.card(at: runs.states[merged.first[place]].node) }
+  private func node(_ state: Int) -> Int { graph.card(at: runs.states[merged.first[state]].node) }
 
-  private func isCard(_ place: Int) -> Bool {
-    graph.isCard(runs.states[merged.first[place]].node)
+  private func isCard(_ state: Int) -> Bool {
+    graph.isCard(runs.states[merged.first[state]].node)
   }
 
   /// The loops, in the order of the graph's nodes.
@@ -37,22 +37,22 @@ extension BackEdges {
     _ loops: [NaturalLoop],
     _ witness: (_ state: Int, _ lap: [Int]) -> Witness?
   ) -> Loop? {
-    var lap: [(place: Int, step: StateGraph.Step)] = []
+    var lap: [(state: Int, step: StateGraph.Step)] = []
     var back: Set<Int> = []
     for loop in loops {
-      for place in loop.sources {
-        for step in steps[place] where step.next == loop.target { back.insert(step.edge) }
+      for state in loop.sources {
+        for step in steps[state] where step.next == loop.target { back.insert(step.edge) }
       }
       let found = shortest(loop)
       if !found.isEmpty, lap.isEmpty || found.count < lap.count { lap = found }
     }
-    guard let start = lap.first?.place else { return nil }
+    guard let start = lap.first?.state else { return nil }
     let edges = lap.map(\.step.edge)
     let members = loops.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
     return Loop(
       card: card,
       edges: graph.routes(edges),
-      cards: lap.map(\.place).filter(isCard).map(node),
+      cards: lap.map(\.state).filter(isCard).map(node),
       back: graph.routes(back.sorted()),
       members: cards(members),
       exits: exits(members),
@@ -63,8 +63,8 @@ extension BackEdges {
   /// The routes that lead out of some states towards the end.
   private func exits(_ members: Set<Int>) -> [Int] {
     var exits: Set<Int> = []
-    for place in members {
-      for step in steps[place] {
+    for state in members {
+      for step in steps[state] {
         let leads = step.next.map { !members.contains($0) && runs.ends[merged.first[$0]] }
         if leads ?? true { exits.insert(step.edge) }
       }
@@ -73,16 +73,16 @@ extension BackEdges {
   }
 
   /// The shortest lap, with the states in which its routes are taken.
-  private func shortest(_ loop: NaturalLoop) -> [(place: Int, step: StateGraph.Step)] {
+  private func shortest(_ loop: NaturalLoop) -> [(state: Int, step: StateGraph.Step)] {
     steps.shortestWay(
       from: loop.target,
-      isOpen: { place, index in
-        pass[place][index] >= loop.pass
-          && steps[place][index].next.map(loop.members.contains) ?? false
+      isOpen: { state, index in
+        pass[state][index] >= loop.pass
+          && steps[state][index].next.map(loop.members.contains) ?? false
       },
-      isWanted: { place, index in
-        steps[place][index].next == loop.target && loop.sources.contains(place)
-          && pass[place][index] == loop.pass
+      isWanted: { state, index in
+        steps[state][index].next == loop.target && loop.sources.contains(state)
+          && pass[state][index] == loop.pass
       }
     )
   }

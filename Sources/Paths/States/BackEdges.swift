@@ -79,12 +79,12 @@ struct BackEdges {
   private mutating func addLoops(_ turn: Int, without isCut: [[Bool]]) {
     let dominators = Dominators(root: steps.count, next: next(without: isBack) + [starts])
     var sources: [Int: Set<Int>] = [:]
-    for place in steps.indices {
-      for (index, step) in steps[place].enumerated() where !isBack[place][index] {
-        guard let target = step.next, dominators.dominates(target, place) else { continue }
-        isBack[place][index] = true
-        pass[place][index] = turn
-        sources[target, default: []].insert(place)
+    for state in steps.indices {
+      for (index, step) in steps[state].enumerated() where !isBack[state][index] {
+        guard let target = step.next, dominators.dominates(target, state) else { continue }
+        isBack[state][index] = true
+        pass[state][index] = turn
+        sources[target, default: []].insert(state)
       }
     }
     if sources.isEmpty { return }
@@ -105,8 +105,8 @@ struct BackEdges {
   private func between(_ target: Int, _ sources: Set<Int>, _ before: [[Int]]) -> Set<Int> {
     var members = sources.union([target])
     var waiting = sources.subtracting([target]).sorted()
-    while let place = waiting.popLast() {
-      for other in before[place] where members.insert(other).inserted { waiting.append(other) }
+    while let state = waiting.popLast() {
+      for other in before[state] where members.insert(other).inserted { waiting.append(other) }
     }
     return members
   }
@@ -119,13 +119,13 @@ struct BackEdges {
     for inner in naturalLoops where all.contains(inner.target) { all.formUnion(inner.members) }
     for target in loop.targets {
       var sources: Set<Int> = []
-      for place in loop.members {
-        for (index, step) in steps[place].enumerated()
-        where step.next == target && !isBack[place][index] {
-          isBack[place][index] = true
-          pass[place][index] = turn
-          isCut[place][index] = true
-          sources.insert(place)
+      for state in loop.members {
+        for (index, step) in steps[state].enumerated()
+        where step.next == target && !isBack[state][index] {
+          isBack[state][index] = true
+          pass[state][index] = turn
+          isCut[state][index] = true
+          sources.insert(state)
         }
       }
       if sources.isEmpty { continue }
@@ -145,8 +145,8 @@ struct BackEdges {
     if groups.isEmpty { return [] }
     let before = next.predecessors
     let last = Set(
-      steps.indices.filter { place in
-        zip(steps[place], isBack[place]).contains { !$1 && $0.next == nil }
+      steps.indices.filter { state in
+        zip(steps[state], isBack[state]).contains { !$1 && $0.next == nil }
       }
     )
     let ends = before.reached(from: last)
@@ -154,15 +154,15 @@ struct BackEdges {
     return groups.sorted { $0[0] < $1[0] }.map { members in
       let own = Set(members)
       var doors: [Int: [Int]] = [:]
-      for place in members
-      where entered.contains(place) || before[place].contains(where: { !own.contains($0) }) {
-        doors[nodes[place], default: []].append(place)
+      for state in members
+      where entered.contains(state) || before[state].contains(where: { !own.contains($0) }) {
+        doors[nodes[state], default: []].append(state)
       }
       let entrances = doors.keys.sorted { (rank[$0], $0) < (rank[$1], $1) }
       let alive = own.filter { ends[$0] }
       // States of the loop that lead out of it to an end.
-      let out = alive.filter { place in
-        last.contains(place) || next[place].contains { !own.contains($0) && ends[$0] }
+      let out = alive.filter { state in
+        last.contains(state) || next[state].contains { !own.contains($0) && ends[$0] }
       }
       // The entrance that, cut, leaves the most states a way to the end; of equals the first.
       let cut = entrances.firstMost { card in

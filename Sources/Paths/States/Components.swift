@@ -14,14 +14,14 @@ struct Components {
     var members: [[Int]] = []
     var counter = 0
     for root in 0..<count where index[root] < 0 {
-      var calls: [(place: Int, followers: [Int], at: Int)] = []
-      func enter(_ place: Int) {
-        index[place] = counter
-        low[place] = counter
+      var calls: [(vertex: Int, followers: [Int], at: Int)] = []
+      func enter(_ vertex: Int) {
+        index[vertex] = counter
+        low[vertex] = counter
         counter += 1
-        stack.append(place)
-        isOnStack[place] = true
-        calls.append((place, next(place), 0))
+        stack.append(vertex)
+        isOnStack[vertex] = true
+        calls.append((vertex, next(vertex), 0))
       }
       enter(root)
       while let call = calls.last {
@@ -31,19 +31,21 @@ struct Components {
           if index[follower] < 0 {
             enter(follower)
           } else if isOnStack[follower] {
-            low[call.place] = min(low[call.place], index[follower])
+            low[call.vertex] = min(low[call.vertex], index[follower])
           }
           continue
         }
         calls.removeLast()
-        if let caller = calls.last { low[caller.place] = min(low[caller.place], low[call.place]) }
-        guard low[call.place] == index[call.place] else { continue }
+        if let caller = calls.last {
+          low[caller.vertex] = min(low[caller.vertex], low[call.vertex])
+        }
+        guard low[call.vertex] == index[call.vertex] else { continue }
         var own: [Int] = []
-        while let place = stack.popLast() {
-          isOnStack[place] = false
-          component[place] = members.count
-          own.append(place)
-          if place == call.place { break }
+        while let vertex = stack.popLast() {
+          isOnStack[vertex] = false
+          component[vertex] = members.count
+          own.append(vertex)
+          if vertex == call.vertex { break }
         }
         members.append(own.sorted())
       }

@@ -11,7 +11,7 @@ struct Dominators {
     // Places that the root reaches, each before those that only follow it.
     let order = Array(next.postorder(from: [root]).reversed())
     var rank = [Int](repeating: -1, count: next.count)
-    for (place, node) in order.enumerated() { rank[node] = place }
+    for (index, node) in order.enumerated() { rank[node] = index }
     let before = order.map { node in next[node].map { rank[$0] } }.predecessors
     // By ranks: a dominator's is lower than that of what it dominates.
     var parent = [Int](repeating: -1, count: order.count)
@@ -19,14 +19,14 @@ struct Dominators {
     var isChanging = true
     while isChanging {
       isChanging = false
-      for place in order.indices.dropFirst() {
+      for index in order.indices.dropFirst() {
         var nearest = -1
-        for other in before[place] where parent[other] >= 0 {
+        for other in before[index] where parent[other] >= 0 {
           nearest = nearest < 0 ? other : Self.common(nearest, other, parent)
           if nearest == 0 { break }
         }
-        if parent[place] != nearest {
-          parent[place] = nearest
+        if parent[index] != nearest {
+          parent[index] = nearest
           isChanging = true
         }
       }
@@ -46,14 +46,14 @@ struct Dominators {
 
   private mutating func number(_ order: [Int], _ parent: [Int]) {
     var sizes = [Int](repeating: 1, count: order.count)
-    for place in order.indices.dropFirst().reversed() { sizes[parent[place]] += sizes[place] }
+    for index in order.indices.dropFirst().reversed() { sizes[parent[index]] += sizes[index] }
     // The number that the next place below each takes.
     var next = [Int](repeating: 0, count: order.count)
-    for place in order.indices {
-      let number = next[parent[place]]
-      next[parent[place]] += sizes[place]
-      next[place] = number + 1
-      (enter[order[place]], leave[order[place]]) = (number, number + sizes[place])
+    for index in order.indices {
+      let number = next[parent[index]]
+      next[parent[index]] += sizes[index]
+      next[index] = number + 1
+      (enter[order[index]], leave[order[index]]) = (number, number + sizes[index])
     }
   }
 

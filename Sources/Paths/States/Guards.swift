@@ -31,14 +31,14 @@ struct Guards {
     var knowledge = knowledge
     let variables = knowledge.variables
     var own = [[Int]](repeating: [], count: graph.places.count)
-    for (place, variable) in variables.enumerated() {
-      if let owner = variable.owner { own[owner].append(place) }
+    for (index, variable) in variables.enumerated() {
+      if let owner = variable.owner { own[owner].append(index) }
     }
     self.own = own
     let reads = Self.reads(graph, knowledge)
     var isRemembered = variables.map { $0.owner == nil }
     for (node, read) in reads.enumerated() {
-      for place in read where variables[place].owner != node { isRemembered[place] = true }
+      for index in read where variables[index].owner != node { isRemembered[index] = true }
     }
     self.isRemembered = isRemembered
     isLive = Self.live(graph, reads, isRemembered)
@@ -59,11 +59,11 @@ struct Guards {
       let members = try knowledge.members(where: name, of: nil, is: value) ?? .all
       initial = try knowledge.diagrams.and(initial, members)
     }
-    for (place, variable) in knowledge.variables.enumerated() where isRemembered[place] {
+    for (index, variable) in knowledge.variables.enumerated() where isRemembered[index] {
       guard let absent = variable.absent, variable.owner != nil || variable.isAlwaysSet else {
         continue
       }
-      let none = try knowledge.members(place, in: absent)
+      let none = try knowledge.members(index, in: absent)
       let said = variable.owner == nil ? try knowledge.diagrams.not(none) : none
       initial = try knowledge.diagrams.and(initial, said)
     }
@@ -75,8 +75,8 @@ struct Guards {
   private static func reads(_ graph: PathGraph, _ knowledge: UserState) -> [Set<Int>] {
     var conditions = [[ConditionTable.ID]](repeating: [], count: graph.places.count)
     for edge in graph.edges { conditions[edge.from].append(edge.condition) }
-    for place in graph.places.dropFirst(graph.nodes.count) {
-      conditions[place] = graph.following[place].map(graph.condition)
+    for vertex in graph.places.dropFirst(graph.nodes.count) {
+      conditions[vertex] = graph.following[vertex].map(graph.condition)
     }
     return conditions.map { Set(graph.conditions.atoms(of: $0).flatMap(knowledge.places)) }
   }
@@ -89,7 +89,7 @@ struct Guards {
   ) -> [Bits] {
     var live = reads.map { read in
       var bits = Bits(isRemembered.count)
-      for place in read where isRemembered[place] { bits.insert(place) }
+      for index in read where isRemembered[index] { bits.insert(index) }
       return bits
     }
     let before = graph.following.map { $0.compactMap(graph.next) }.predecessors
@@ -108,7 +108,7 @@ struct Guards {
   /// The users who come in at a start.
   mutating func entering(_ start: PathGraph.Start) throws(TooLarge) -> UserSet {
     let users = try knowledge.diagrams.and(initial, knowledge.members(start.condition))
-    return try remembered(of: users, after: nil, before: start.place)
+    return try remembered(of: users, after: nil, before: start.vertex)
   }
 
   /// The users who can take an edge in a state, whatever they answer on the card.
@@ -154,7 +154,7 @@ struct Guards {
   }
 
   /// The card that users come from, as conditions ask for it.
-  private func previous(_ node: Int?) -> (place: Int, card: String)? {
+  private func previous(_ node: Int?) -> (node: Int, card: String)? {
     node.map { ($0, graph.nodes[$0].card) }
   }
 
@@ -170,9 +170,9 @@ struct Guards {
     }
     let from = Set(own[graph.from(edge)])
     var known = try knowledge.diagrams.forgetting(users) { !live.contains($0) || from.contains($0) }
-    for place in from.sorted() where isRemembered[place] && live.contains(place) {
-      guard let absent = knowledge.variables[place].absent else { continue }
-      known = try knowledge.diagrams.and(known, knowledge.members(place, in: absent))
+    for index in from.sorted() where isRemembered[index] && live.contains(index) {
+      guard let absent = knowledge.variables[index].absent else { continue }
+      known = try knowledge.diagrams.and(known, knowledge.members(index, in: absent))
     }
     return known
   }

@@ -32,7 +32,7 @@ struct Prover {
       Verdicts.Unreachable(node: node, reason: reason(node, incoming[node], isSeen))
     }
     var states = [[Int]](repeating: [], count: graph.places.count)
-    for (place, state) in runs.states.enumerated() { states[state.node].append(place) }
+    for (index, state) in runs.states.enumerated() { states[state.node].append(index) }
     let untaken = graph.edges.indices.filter { graph.edges[$0].kind == .never }
     let never = Dictionary(grouping: untaken) { graph.edges[$0].from }
     for node in graph.nodes.indices where isSeen[node] {
@@ -67,7 +67,7 @@ struct Prover {
     let unseen = Set(into.map { graph.edges[$0].from }.filter { !isSeen[$0] }).sorted()
     if !own.isEmpty { return .onlyBy(own, unseen: unseen) }
     if !unseen.isEmpty { return .onlyFrom(unseen) }
-    return graph.starts.contains { $0.place == node } ? .condition : .noRoute
+    return graph.starts.contains { $0.vertex == node } ? .condition : .noRoute
   }
 
   /// Cards without which nobody comes to the end: those on a shortest way there of which one state is on
@@ -104,12 +104,12 @@ struct Prover {
     let nodes = graph.nodes.indices.filter { isSeen[$0] }
     guard nodes.count <= Self.cardLimit else { return ([], true) }
     var places = [Int?](repeating: nil, count: graph.places.count)
-    for (place, node) in nodes.enumerated() { places[node] = place }
+    for (index, node) in nodes.enumerated() { places[node] = index }
     let components = Components(count: runs.states.count) { runs.steps[$0].compactMap(\.next) }
     var after = [Bits](repeating: Bits(nodes.count), count: components.members.count)
     for (component, members) in components.members.enumerated() {
       for state in members {
-        if let place = places[runs.states[state].node] { after[component].insert(place) }
+        if let index = places[runs.states[state].node] { after[component].insert(index) }
         for case let next? in runs.steps[state].map(\.next)
         where components.of[next] != component {
           after[component].formUnion(after[components.of[next]])
@@ -118,7 +118,7 @@ struct Prover {
     }
     var together = [Bits](repeating: Bits(nodes.count), count: nodes.count)
     for (state, item) in runs.states.enumerated() {
-      if let place = places[item.node] { together[place].formUnion(after[components.of[state]]) }
+      if let index = places[item.node] { together[index].formUnion(after[components.of[state]]) }
     }
     var pairs: [Verdicts.Pair] = []
     for first in nodes.indices {

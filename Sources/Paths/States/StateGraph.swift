@@ -59,8 +59,8 @@ struct StateGraph {
     for start in graph.starts {
       let known = try guards.entering(start)
       guard known != .none else { continue }
-      let visits = guards.assumptions.visits(after: nil, comingTo: start.place)
-      starts.append(place(State(node: start.place, previous: nil, known: known, visits: visits)))
+      let visits = guards.assumptions.visits(after: nil, comingTo: start.vertex)
+      starts.append(index(State(node: start.vertex, previous: nil, known: known, visits: visits)))
     }
     var next = 0
     while next < states.count {
@@ -70,8 +70,8 @@ struct StateGraph {
     ends = reachesEnd
   }
 
-  private mutating func place(_ state: State) -> Int {
-    if let place = places[state] { return place }
+  private mutating func index(_ state: State) -> Int {
+    if let index = places[state] { return index }
     places[state] = states.count
     states.append(state)
     steps.append([])
@@ -79,14 +79,14 @@ struct StateGraph {
     return states.count - 1
   }
 
-  private mutating func follow(_ place: Int, _ guards: inout Guards) throws(TooLarge) {
-    let state = states[place]
+  private mutating func follow(_ index: Int, _ guards: inout Guards) throws(TooLarge) {
+    let state = states[index]
     try guards.knowledge.diagrams.spend(Self.cost * (1 + graph.following[state.node].count))
     for edge in graph.following[state.node] {
       let users = try guards.users(of: edge, in: state)
       guard users != .none else { continue }
       guard let node = graph.next(edge) else {
-        steps[place].append(Step(edge: edge, next: nil))
+        steps[index].append(Step(edge: edge, next: nil))
         continue
       }
       let known = try guards.remembered(of: users, after: edge, before: node)
@@ -94,10 +94,10 @@ struct StateGraph {
       let previous = guards.asksForPrevious[node] ? from : nil
       let visits = guards.assumptions.visits(after: state.visits, comingTo: node)
       let next = State(node: node, previous: previous, known: known, visits: visits)
-      steps[place].append(Step(edge: edge, next: self.place(next)))
+      steps[index].append(Step(edge: edge, next: self.index(next)))
     }
     for edge in graph.dismissals[state.node] where try guards.users(of: edge, in: state) != .none {
-      dismissals[place].append(edge)
+      dismissals[index].append(edge)
     }
   }
 
@@ -121,7 +121,7 @@ struct StateGraph {
   func steps(from state: Int, by edges: [Int]) -> [Step] {
     var state: Int? = state
     return edges.compactMap { edge in
-      guard let place = state, let step = steps[place].first(where: { $0.edge == edge }) else {
+      guard let current = state, let step = steps[current].first(where: { $0.edge == edge }) else {
         state = nil
         return nil
       }

@@ -11,12 +11,12 @@ extension Prover {
     var done = Set(known.map(\.node))
     let asking = graph.places.map { graph.isCard($0) && asksOthers($0, guards) }
     var found: [Verdicts.DeadEnd] = []
-    for (place, state) in runs.states.enumerated() where asking[state.node] {
+    for (index, state) in runs.states.enumerated() where asking[state.node] {
       guard !done.contains(state.node), !graph.nodes[state.node].mayLeadOn else { continue }
       let stuck = try stuck(in: state, &guards)
       guard stuck != .none else { continue }
       done.insert(state.node)
-      let witness = try tracer.witness(at: place, among: stuck, &guards)
+      let witness = try tracer.witness(at: index, among: stuck, &guards)
       found.append(Verdicts.DeadEnd(node: state.node, isForAll: false, witness: witness))
     }
     return found
@@ -26,8 +26,8 @@ extension Prover {
   private func asksOthers(_ node: Int, _ guards: Guards) -> Bool {
     let own = Set(guards.answers(of: node))
     let atoms = graph.conditions.atoms(of: graph.following[node].map(graph.condition))
-    return atoms.flatMap(guards.knowledge.places).contains { place in
-      !own.contains(place) && guards.knowledge.variables[place].opaque == nil
+    return atoms.flatMap(guards.knowledge.places).contains { variable in
+      !own.contains(variable) && guards.knowledge.variables[variable].opaque == nil
     }
   }
 
@@ -40,7 +40,7 @@ extension Prover {
     var free = try guards.users(ofAny: graph.following[state.node], in: state)
     let own = Set(guards.answers(of: state.node))
     let variables = guards.knowledge.variables
-    let isGone = { (place: Int) in own.contains(place) || variables[place].opaque != nil }
+    let isGone = { (variable: Int) in own.contains(variable) || variables[variable].opaque != nil }
     free = try guards.knowledge.diagrams.forgetting(free, where: isGone)
     let all = try guards.users(meeting: .constant(true), in: state)
     let known = try guards.knowledge.diagrams.forgetting(all, where: isGone)

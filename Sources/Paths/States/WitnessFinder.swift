@@ -58,9 +58,9 @@ struct WitnessFinder {
     let (states, steps) = (walk.states, walk.steps)
     var chosen: [Int: Int] = [:]
     var later: [Int: [Int: Int]] = [:]
-    for place in states.indices.reversed() {
-      let state = runs.states[states[place]]
-      let edge = place < steps.count ? steps[place].edge : nil
+    for index in states.indices.reversed() {
+      let state = runs.states[states[index]]
+      let edge = index < steps.count ? steps[index].edge : nil
       let own = Set(guards.answers(of: state.node))
       var users =
         try edge.map { edge throws(TooLarge) in try guards.users(of: edge, in: state) }
@@ -87,7 +87,7 @@ struct WitnessFinder {
       for variable in own { chosen[variable] = nil }
     }
     let seen = visits.reversed().filter { graph.isCard($0.node) }
-    return words(seen, chosen, guards.knowledge).saying(guards.assumptions.given)
+    return witness(seen, chosen, guards.knowledge).saying(guards.assumptions.given)
   }
 
   // MARK: Values
@@ -100,14 +100,14 @@ struct WitnessFinder {
     var count = 1
   }
 
-  private func words(
+  private func witness(
     _ visits: [(node: Int, edge: Int?, values: [Int: Int])],
     _ attributes: [Int: Int],
     _ knowledge: UserState
   ) -> Witness {
     var witness = Witness()
-    for (place, value) in attributes.sorted(by: { $0.key < $1.key }) {
-      let variable = knowledge.variables[place]
+    for (index, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      let variable = knowledge.variables[index]
       if let opaque = variable.opaque {
         witness.assumed[opaque] = value == 1
       } else if variable.owner == nil, let subject = variable.subject {
@@ -151,8 +151,8 @@ struct WitnessFinder {
     _ knowledge: UserState
   ) -> (given: [String: Template.Sample.Value], absent: Set<String>) {
     var answers: [String: Template.Sample.Value] = [:]
-    for (place, value) in values.sorted(by: { $0.key < $1.key }) {
-      let variable = knowledge.variables[place]
+    for (index, value) in values.sorted(by: { $0.key < $1.key }) {
+      let variable = knowledge.variables[index]
       guard let subject = variable.subject, let answer = variable.classes[value] else { continue }
       guard let option = variable.option else {
         answers[subject.name] = answer

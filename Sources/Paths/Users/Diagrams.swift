@@ -77,9 +77,9 @@ struct Diagrams {
     try spend(open[0].count)
     while true {
       let last = open.count - 1
-      let place = open[last].children.count
-      guard place == open[last].count else {
-        let (one, other) = parts(of: open[last], at: place)
+      let index = open[last].children.count
+      guard index == open[last].count else {
+        let (one, other) = parts(of: open[last], at: index)
         if let member = known(one, other) {
           open[last].children.append(member)
         } else {
@@ -127,10 +127,10 @@ struct Diagrams {
   }
 
   /// The two sets that a child of a conjunction is made of.
-  private func parts(of whole: Conjunction, at place: Int) -> (UserSet, UserSet) {
+  private func parts(of whole: Conjunction, at index: Int) -> (UserSet, UserSet) {
     func part(_ member: UserSet) -> UserSet {
       let node = self[member]
-      return node.variable == whole.variable ? node.children[place] : member
+      return node.variable == whole.variable ? node.children[index] : member
     }
     return (part(whole.left), part(whole.right))
   }
@@ -209,9 +209,9 @@ struct Diagrams {
     var member = member
     while member != .all {
       let node = self[member]
-      guard let place = node.children.firstIndex(where: { $0 != .none }) else { return nil }
-      values[node.variable] = place
-      member = node.children[place]
+      guard let index = node.children.firstIndex(where: { $0 != .none }) else { return nil }
+      values[node.variable] = index
+      member = node.children[index]
     }
     return values
   }

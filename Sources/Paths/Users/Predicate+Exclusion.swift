@@ -25,7 +25,7 @@ extension Predicate {
   }
 
   /// The topic of an atom: atoms that share none are not compared.
-  private var topic: Topic { subject.map(Topic.value) ?? .opaque(words()) }
+  private var topic: Topic { subject.map(Topic.value) ?? .opaque(phrase()) }
 
   private enum Topic: Hashable {
     case value(Subject)

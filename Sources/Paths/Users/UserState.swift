@@ -71,8 +71,8 @@ struct UserState {
     let known = atoms.grouped(by: \.subject)
       .filter { $0.key != .attribute(PathGraph.previousStep) }
     let byOwner = known.enumerated()
-      .map { (owner: owner($1.key), place: $0, subject: $1.key, atoms: $1.value) }
-      .sorted { ($0.owner ?? -1, $0.place) < ($1.owner ?? -1, $1.place) }
+      .map { (owner: owner($1.key), order: $0, subject: $1.key, atoms: $1.value) }
+      .sorted { ($0.owner ?? -1, $0.order) < ($1.owner ?? -1, $1.order) }
     for (owner, _, subject, atoms) in byOwner {
       guard let domain = domain(subject, owner) else { continue }
       add(subject, owner, atoms, domain, given.values(of: subject.name))
@@ -100,7 +100,7 @@ struct UserState {
     }
     let partition = Partition(atoms: atoms, domain: domain.domain)
     guard let classes = partition.classes(given: said) else {
-      for atom in atoms { addOpaque(atom.words()) }
+      for atom in atoms { addOpaque(atom.phrase()) }
       return
     }
     places[.value(subject)] = variables.count
@@ -124,7 +124,7 @@ struct UserState {
       switch atom {
       case .contains(_, let constant): asked.insert(constant.text)
       case .isSet, .isFilled: break
-      default: addOpaque(atom.words())
+      default: addOpaque(atom.phrase())
       }
     }
     var own: [Int] = []
@@ -150,7 +150,7 @@ struct UserState {
   /// The variables that an atom reads.
   func places(of atom: Predicate) -> [Int] {
     if case .opaque(let text, _) = atom { return places[.opaque(text)].map { [$0] } ?? [] }
-    if let place = places[.opaque(atom.words())] { return [place] }
+    if let variable = places[.opaque(atom.phrase())] { return [variable] }
     return atom.subject.flatMap { subjects[$0] } ?? []
   }
 
@@ -159,7 +159,7 @@ struct UserState {
   /// The set of all for whom a condition holds who come from a card, a place in the graph.
   mutating func members(
     _ condition: Predicate,
-    from previous: (place: Int, card: String)? = nil
+    from previous: (node: Int, card: String)? = nil
   ) throws(TooLarge) -> UserSet {
     try members(table.add(condition), from: previous)
   }
@@ -167,15 +167,15 @@ struct UserState {
   /// The set of all for whom a condition of the graph holds who come from a card, a place in the graph.
   mutating func members(
     _ condition: ConditionTable.ID,
-    from previous: (place: Int, card: String)? = nil
+    from previous: (node: Int, card: String)? = nil
   ) throws(TooLarge) -> UserSet {
-    if let known = sets[question(condition, previous?.place)] { return known }
+    if let known = sets[question(condition, previous?.node)] { return known }
     let sets = sets
-    let open = table.partsFirst(condition) { sets[question($0, previous?.place)] != nil }
+    let open = table.partsFirst(condition) { sets[question($0, previous?.node)] != nil }
     var members = UserSet.none
     for part in open {
       members = try work(part, previous)
-      self.sets[question(part, previous?.place)] = members
+      self.sets[question(part, previous?.node)] = members
     }
     return members
   }
@@ -190,10 +190,10 @@ struct UserState {
   /// The set of a condition whose parts are worked out.
   private mutating func work(
     _ condition: ConditionTable.ID,
-    _ previous: (place: Int, card: String)?
+    _ previous: (node: Int, card: String)?
   ) throws(TooLarge) -> UserSet {
     func part(_ id: ConditionTable.ID) -> UserSet {
-      sets[question(id, previous?.place)] ?? .none
+      sets[question(id, previous?.node)] ?? .none
     }
     switch table[condition] {
     case .constant(let value): return value ? .all : .none
@@ -215,19 +215,19 @@ struct UserState {
   }
 
   private mutating func holding(_ key: Key) throws(TooLarge) -> UserSet {
-    guard let place = places[key] else { return .none }
-    return try diagrams.make(place, [.none, .all])
+    guard let variable = places[key] else { return .none }
+    return try diagrams.make(variable, [.none, .all])
   }
 
   private mutating func atom(_ atom: Predicate) throws(TooLarge) -> UserSet {
     guard let subject = atom.subject else { return .none }
-    if let place = places[.value(subject)] {
-      let children = variables[place].classes.map { value -> UserSet in
+    if let variable = places[.value(subject)] {
+      let children = variables[variable].classes.map { value -> UserSet in
         atom.value { _ in value } == true ? .all : .none
       }
-      return try diagrams.make(place, children)
+      return try diagrams.make(variable, children)
     }
-    if places[.opaque(atom.words())] != nil { return try holding(.opaque(atom.words())) }
+    if places[.opaque(atom.phrase())] != nil { return try holding(.opaque(atom.phrase())) }
     guard let own = subjects[subject] else {
       return atom.value { _ in nil } == true ? .all : .none
     }
@@ -235,7 +235,7 @@ struct UserState {
       return try holding(.option(subject, constant.text))
     }
     var any = UserSet.none
-    for place in own { any = try diagrams.or(any, diagrams.make(place, [.none, .all])) }
+    for variable in own { any = try diagrams.or(any, diagrams.make(variable, [.none, .all])) }
     return any
   }
 
@@ -245,28 +245,29 @@ struct UserState {
     of owner: Int?,
     is value: Template.Sample.Value?
   ) throws(TooLarge) -> UserSet? {
-    let own = variables.indices.filter { place in
-      variables[place].subject?.name == name && (owner == nil || variables[place].owner == owner)
+    let own = variables.indices.filter { variable in
+      variables[variable].subject?.name == name
+        && (owner == nil || variables[variable].owner == owner)
     }
     if own.isEmpty { return nil }
     var all = UserSet.all
-    for place in own {
-      all = try diagrams.and(all, members(place, in: self.class(of: value, at: place)))
+    for variable in own {
+      all = try diagrams.and(all, members(variable, in: self.class(of: value, at: variable)))
     }
     return all
   }
 
   /// The set of all whose variable is of a class; nobody without one.
-  mutating func members(_ place: Int, in chosen: Int?) throws(TooLarge) -> UserSet {
-    let children = variables[place].classes.indices.map { index -> UserSet in
+  mutating func members(_ variable: Int, in chosen: Int?) throws(TooLarge) -> UserSet {
+    let children = variables[variable].classes.indices.map { index -> UserSet in
       index == chosen ? .all : .none
     }
-    return try diagrams.make(place, children)
+    return try diagrams.make(variable, children)
   }
 
   /// The class that a value belongs to.
-  func `class`(of value: Template.Sample.Value?, at place: Int) -> Int? {
-    let variable = variables[place]
+  func `class`(of value: Template.Sample.Value?, at index: Int) -> Int? {
+    let variable = variables[index]
     if let option = variable.option {
       if case .list(let items)? = value { return items.contains(option) ? 1 : 0 }
       return value?.text == option ? 1 : 0

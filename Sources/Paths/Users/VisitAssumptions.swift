@@ -53,9 +53,9 @@ struct VisitAssumptions {
     _ knowledge: inout UserState
   ) throws(TooLarge) -> UserSet {
     var members = members
-    for place in own where knowledge.variables[place].isAlwaysSet {
-      guard let absent = knowledge.variables[place].absent else { continue }
-      let isSet = try knowledge.diagrams.not(knowledge.members(place, in: absent))
+    for variable in own where knowledge.variables[variable].isAlwaysSet {
+      guard let absent = knowledge.variables[variable].absent else { continue }
+      let isSet = try knowledge.diagrams.not(knowledge.members(variable, in: absent))
       members = try knowledge.diagrams.and(members, isSet)
     }
     return members
@@ -76,8 +76,8 @@ struct VisitAssumptions {
   func visits(after visits: [Int]?, comingTo node: Int) -> [Int] {
     if counted.isEmpty { return [] }
     var visits = visits ?? [Int](repeating: 0, count: counted.count)
-    guard let place = counted.firstIndex(where: { $0.node == node }) else { return visits }
-    visits[place] = min(visits[place] + 1, counted[place].last + 1)
+    guard let index = counted.firstIndex(where: { $0.node == node }) else { return visits }
+    visits[index] = min(visits[index] + 1, counted[index].last + 1)
     return visits
   }
 

@@ -9,19 +9,19 @@ internal import Systems
 struct ConfigKey: Sendable {
   let name: String
   /// The meaning of the key, for schemas and editors.
-  let words: String
+  let meaning: String
   /// The schema of its values.
   let values: JSONValue
   let read: @Sendable (inout ConfigReader, Node) -> Void
 
   private init<Value>(
     _ name: String,
-    _ words: String,
+    _ meaning: String,
     _ property: any WritableKeyPath<Config, Value> & Sendable,
     _ values: JSONValue = paths,
     read: @escaping @Sendable (inout ConfigReader, Node) -> Value
   ) {
-    (self.name, self.words, self.values) = (name, words, values)
+    (self.name, self.meaning, self.values) = (name, meaning, values)
     self.read = { $0.config[keyPath: property] = read(&$0, $1) }
   }
 
@@ -142,12 +142,12 @@ struct ConfigKey: Sendable {
 extension Config {
   /// The schema of a config: a property for each key.
   public static var schema: JSONValue {
-    let fields = ConfigKey.all.map { ($0.name, Schema.described($0.words, $0.values)) }
+    let fields = ConfigKey.all.map { ($0.name, Schema.described($0.meaning, $0.values)) }
     return Schema.object(fields, required: [])
   }
 
   /// The meaning of a key; nil for one that no config has.
-  public static func words(ofKey name: String) -> String? {
-    ConfigKey.all.first { $0.name == name }?.words
+  public static func meaning(ofKey name: String) -> String? {
+    ConfigKey.all.first { $0.name == name }?.meaning
   }
 }

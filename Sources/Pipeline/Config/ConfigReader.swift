@@ -106,7 +106,7 @@ struct ConfigReader {
   private mutating func wrong(_ node: Node, _ wanted: String, of key: String? = nil) {
     log.report(
       .wrongType,
-      "'\(key ?? self.key)' of the config must be \(wanted), found \(node.kind.words)",
+      "'\(key ?? self.key)' of the config must be \(wanted), found \(node.kind.phrase)",
       at: node.span
     )
   }
@@ -276,7 +276,7 @@ extension ConfigReader {
     } catch {
       log.report(
         .badValue,
-        "'\(word.value)' is no address of source files: \((error as? SourceAddress.Mistake)?.words ?? "")",
+        "'\(word.value)' is no address of source files: \((error as? SourceAddress.Mistake)?.message ?? "")",
         at: word.span,
         help: "write one such as 'https://github.com/you/app/blob/{ref}/{path}#L{line}'"
       )

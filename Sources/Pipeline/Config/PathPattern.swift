@@ -64,10 +64,10 @@ struct PathPattern: Sendable {
   func mayReach(below folder: String) -> Bool {
     if isLiteral { return (folder + "/").hasPrefix(text.isEmpty ? "" : text + "/") }
     let parts = text.split(separator: "/").map(String.init)
-    for (place, name) in folder.split(separator: "/").enumerated() {
-      guard place < parts.count else { return false }
-      if parts[place] == "**" { return true }
-      guard place + 1 < parts.count, Glob(parts[place]).matches(String(name)) else { return false }
+    for (index, name) in folder.split(separator: "/").enumerated() {
+      guard index < parts.count else { return false }
+      if parts[index] == "**" { return true }
+      guard index + 1 < parts.count, Glob(parts[index]).matches(String(name)) else { return false }
     }
     return true
   }
@@ -82,8 +82,8 @@ struct PathPattern: Sendable {
     if text.isEmpty { return paths }
     let folder = text + "/"
     guard isPlain else { return paths.filter { $0 == text || $0.hasPrefix(folder) } }
-    let place = paths.partitioningIndex { !precedesByBytes($0, text) }
-    let isThere = place < paths.count && paths[place] == text
+    let index = paths.partitioningIndex { !precedesByBytes($0, text) }
+    let isThere = index < paths.count && paths[index] == text
     return (isThere ? [text] : []) + Self.below(folder, paths)
   }
 
@@ -110,7 +110,7 @@ struct PathPattern: Sendable {
   private func hasLetters(_ path: String) -> Bool {
     if letters.isEmpty { return true }
     var path = path
-    return path.withUTF8 { $0.place(of: letters) != nil }
+    return path.withUTF8 { $0.range(of: letters) != nil }
   }
 
   /// The paths that start with a text, which stand together.

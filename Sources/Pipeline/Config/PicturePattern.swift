@@ -8,25 +8,25 @@ struct PicturePattern: Sendable {
   /// Its files, whatever stands in its places.
   let files: PathPattern
   let span: Span
-  private let places: [Place]
+  private let places: [Placeholder]
   /// The literal texts before, between and after the places.
   private let pieces: [String]
 
   /// A placeholder of a pattern.
-  enum Place: String, CaseIterable, Sendable {
+  enum Placeholder: String, CaseIterable, Sendable {
     case card, device, flow, locale, state, theme, variant
   }
 
   /// The values of the placeholders in a path.
-  typealias Reading = [Place: String]
+  typealias Reading = [Placeholder: String]
 
   /// Reads a pattern; a place that is none, and a pattern without a card, are reported.
   init?(_ written: String, at span: Span, log: inout Log) {
-    var (pieces, places) = ([""], [Place]())
+    var (pieces, places) = ([""], [Placeholder]())
     var rest = written[...]
     while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
       let name = rest[rest.index(after: start)..<end]
-      guard let place = Place(rawValue: String(name)) else {
+      guard let placeholder = Placeholder(rawValue: String(name)) else {
         // Several patterns in braces are none of ours.
         if name.contains(",") || name.contains("{") {
           pieces[pieces.count - 1] += rest[...start]
@@ -38,7 +38,7 @@ struct PicturePattern: Sendable {
       }
       pieces[pieces.count - 1] += rest[..<start]
       pieces.append("")
-      places.append(place)
+      places.append(placeholder)
       rest = rest[rest.index(after: end)...]
     }
     pieces[pieces.count - 1] += rest
@@ -64,7 +64,7 @@ struct PicturePattern: Sendable {
     at span: Span,
     _ log: inout Log
   ) {
-    let names = Place.allCases.map(\.rawValue)
+    let names = Placeholder.allCases.map(\.rawValue)
     let near = Suggestion.nearest(to: String(name), among: names).map { "{\($0)}" }
     let all =
       "write '{card}', and where names say them \(names.filter { $0 != "card" }.map { "'{\($0)}'" }.joined(separator: ", "))"
@@ -78,7 +78,7 @@ struct PicturePattern: Sendable {
 
   /// The ways to read a path in which every place holds a name that is taken; those that take least for
   /// earlier places first.
-  func readings(of path: String, where isKnown: (Place, String) -> Bool) -> [Reading] {
+  func readings(of path: String, where isKnown: (Placeholder, String) -> Bool) -> [Reading] {
     let path = Array(path)
     var (steps, found) = (Self.mostSteps, [Reading]())
     /// The possible ends of a piece of the pattern that starts at an index of the path.
@@ -100,16 +100,16 @@ struct PicturePattern: Sendable {
           if !found.contains(reading) { found.append(reading) }
           return
         }
-        let place = places[number]
+        let placeholder = places[number]
         var next = end
         while next < path.count, path[next] != "/", steps > 0 {
           steps -= 1
           next += 1
           let value = String(path[end..<next])
-          if let known = reading[place] ?? nil, known != value { continue }
-          guard isKnown(place, value) else { continue }
+          if let known = reading[placeholder] ?? nil, known != value { continue }
+          guard isKnown(placeholder, value) else { continue }
           var longer = reading
-          longer[place] = value
+          longer[placeholder] = value
           go(number + 1, next, longer)
         }
       }

@@ -8,7 +8,7 @@ struct AgreedCell {
 
   /// Words, or words with what a tap does: `Skip `` `forward-one-card` `` `.
   struct Item: Equatable {
-    var words = ""
+    var text = ""
     /// The text in backticks, or the address of a link.
     var action: String?
   }
@@ -20,12 +20,12 @@ struct AgreedCell {
   init(_ text: String) {
     rest = text[...]
     while let character = rest.first { take(character) }
-    for place in items.indices { items[place].words = Self.trimmed(items[place].words) }
+    for index in items.indices { items[index].text = Self.trimmed(items[index].text) }
   }
 
   /// Its words as a whole, whatever separates them.
-  static func words(_ text: String) -> String {
-    AgreedCell(text).items.map(\.words).joined(separator: " / ")
+  static func text(_ text: String) -> String {
+    AgreedCell(text).items.map(\.text).joined(separator: " / ")
   }
 
   private mutating func take(_ character: Character) {
@@ -49,11 +49,11 @@ struct AgreedCell {
   }
 
   private mutating func add(_ character: Character) {
-    items[items.count - 1].words.append(character)
+    items[items.count - 1].text.append(character)
   }
 
   private mutating func add(_ link: Item) {
-    items[items.count - 1].words += link.words
+    items[items.count - 1].text += link.text
     items[items.count - 1].action = link.action
   }
 
@@ -80,7 +80,7 @@ struct AgreedCell {
   /// A link with its address in parentheses; nil where it is none.
   private mutating func link() -> Item? {
     var inner = rest.dropFirst()
-    guard let words = Self.upTo("]", &inner), inner.first == "(" else { return nil }
+    guard let text = Self.upTo("]", &inner), inner.first == "(" else { return nil }
     inner.removeFirst()
     let isAngled = inner.first == "<"
     if isAngled { inner.removeFirst() }
@@ -92,7 +92,7 @@ struct AgreedCell {
       address = Self.trimmed(address)
     }
     rest = inner
-    return Item(words: words, action: address)
+    return Item(text: text, action: address)
   }
 
   /// The text before a mark, which is taken too; nil where the mark does not come.

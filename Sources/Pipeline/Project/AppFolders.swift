@@ -15,9 +15,9 @@ struct AppFolders {
     let depth = first.indices.first { index in
       folders.contains { $0.count <= index || $0[index] != first[index] }
     }
-    let place = depth ?? first.count
-    shared = first[..<place].map { $0 + "/" }.joined()
-    names = Set(folders.map { $0.count > place ? String($0[place]) : nil })
+    let level = depth ?? first.count
+    shared = first[..<level].map { $0 + "/" }.joined()
+    names = Set(folders.map { $0.count > level ? String($0[level]) : nil })
   }
 
   /// The name of the folder in which a file lies: "focus"; nil for one that lies in none.
@@ -52,9 +52,9 @@ enum FlowTitles {
       let platforms: [String?] = places.map { flows[$0].platform.name }
       let isTold = Set(platforms).count == places.count
       let names = isTold ? platforms : paths.map { folders.app(of: $0) }
-      for (place, name) in zip(places, names) {
+      for (index, name) in zip(places, names) {
         guard let name else { continue }
-        flows[place].title += ", \(name)"
+        flows[index].title += ", \(name)"
       }
     }
     return flows

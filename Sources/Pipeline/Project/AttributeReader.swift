@@ -70,7 +70,7 @@ struct AttributeReader {
   private func answer(
     _ name: String,
     _ node: Node,
-    of place: String,
+    of context: String,
     at span: Span?,
     _ log: inout Log
   ) -> AttributeValue? {
@@ -78,10 +78,10 @@ struct AttributeReader {
       return value
     }
     let wanted = "a text, a number or a list of them"
-    let found = node.text.map { "'\($0)'" } ?? node.kind.words
+    let found = node.text.map { "'\($0)'" } ?? node.kind.phrase
     log.report(
       .attributeValue,
-      "'\(name)' \(place) must be \(wanted), found \(found)",
+      "'\(name)' \(context) must be \(wanted), found \(found)",
       at: span
     )
     return nil
@@ -98,14 +98,14 @@ struct AttributeReader {
     _ name: String,
     _ value: Node,
     _ kind: Attribute.Kind?,
-    of place: String,
+    of context: String,
     at span: Span?,
     _ log: inout Log
   ) {
-    let found = value.text.map { "'\($0)'" } ?? value.kind.words
+    let found = value.text.map { "'\($0)'" } ?? value.kind.phrase
     let isQuotedWord = value.kind == .string && (kind == .bool || kind == .integer)
     let text = isQuotedWord && span != nil ? "the string \(found)" : found
-    let wanted = kind?.words ?? "a value"
+    let wanted = kind?.phrase ?? "a value"
     var help: String?
     if case .choice(let values)? = kind, let text = value.text {
       if let span { log.note(values, at: span) }
@@ -118,7 +118,7 @@ struct AttributeReader {
     }
     log.report(
       .attributeValue,
-      "'\(name)' \(place) must be \(wanted), found \(text)",
+      "'\(name)' \(context) must be \(wanted), found \(text)",
       at: span,
       help: help
     )

@@ -35,7 +35,7 @@ struct ContractReader {
   private static func entries(_ node: Node, _ what: String, _ log: inout Log) -> [Node.Entry] {
     if node.isNull { return [] }
     if let entries = node.map { return entries }
-    log.report(.wrongType, "\(what) must be a map, found \(node.kind.words)", at: node.span)
+    log.report(.wrongType, "\(what) must be a map, found \(node.kind.phrase)", at: node.span)
     return []
   }
 
@@ -47,7 +47,7 @@ struct ContractReader {
   ) -> [Node]? {
     if node.isNull { return [] }
     if let list = node.list { return list }
-    let message = "\(what) must be a list of \(items), found \(node.kind.words)"
+    let message = "\(what) must be a list of \(items), found \(node.kind.phrase)"
     log.report(.wrongType, message, at: node.span)
     return nil
   }
@@ -57,9 +57,9 @@ struct ContractReader {
     guard var fields = Fields(node, of: "a card", log: &log) else { return nil }
     let name = fields.required("card", .string, &log) ?? fields.any("card")
     var card = name.flatMap(text).map(ExpectedCard.init)
-    card?.title = words("title", &fields, &log)
-    card?.body = words("body", &fields, &log)
-    card?.picture = words("picture", &fields, &log)
+    card?.title = expectedText("title", &fields, &log)
+    card?.body = expectedText("body", &fields, &log)
+    card?.picture = expectedText("picture", &fields, &log)
     card?.buttons = actions("buttons", "action", &fields, &log)
     card?.choices = actions("choices", "action", &fields, &log)
     if let entry = fields.entry("link") {
@@ -79,7 +79,7 @@ struct ContractReader {
   }
 
   /// The text of a field; one that is null must not be there.
-  private static func words(
+  private static func expectedText(
     _ key: String,
     _ fields: inout Fields,
     _ log: inout Log
@@ -87,7 +87,7 @@ struct ContractReader {
     guard let entry = fields.entry(key) else { return nil }
     if entry.value.isNull { return Located(nil, entry.keySpan) }
     guard let text = text(entry.value) else {
-      let found = entry.value.kind.words
+      let found = entry.value.kind.phrase
       log.report(.wrongType, "'\(key)' must be a string, found \(found)", at: entry.value.span)
       return nil
     }

@@ -59,8 +59,8 @@ public struct ContractTable {
   }
 
   private static func columns(_ table: WrittenTable) -> [Column: Int] {
-    let names = table.header.enumerated().compactMap { place, cell in
-      Column(rawValue: AgreedCell.words(cell.value).lowercased()).map { ($0, place) }
+    let names = table.header.enumerated().compactMap { column, cell in
+      Column(rawValue: AgreedCell.text(cell.value).lowercased()).map { ($0, column) }
     }
     return Dictionary(firstOf: names)
   }
@@ -69,7 +69,7 @@ public struct ContractTable {
   private static func reportNear(_ header: [Located<String>], _ log: inout Log) {
     let known = Column.allCases.map(\.rawValue)
     for cell in header {
-      let name = AgreedCell.words(cell.value).lowercased()
+      let name = AgreedCell.text(cell.value).lowercased()
       guard Column(rawValue: name) == nil, let help = Suggestion.help(for: name, among: known)
       else { continue }
       log.report(
@@ -87,7 +87,7 @@ public struct ContractTable {
         .flatMap { $0.value.isEmpty ? nil : $0 }
     }
     func name(_ column: Column) -> Located<String>? {
-      cell(column).map { Located(AgreedCell.words($0.value), $0.span) }
+      cell(column).map { Located(AgreedCell.text($0.value), $0.span) }
     }
     let (newFlow, newVariant) = (name(.flow), name(.variant))
     if newFlow != nil || newVariant != nil {
@@ -101,10 +101,10 @@ public struct ContractTable {
       return log.report(.missingField, "a row of cards needs '\(missing)'", at: first.span)
     }
     if id.value == Self.nothing { return }
-    var card = ExpectedCard(id: Located(AgreedCell.words(id.value), id.span))
-    card.title = cell(.title).map(Self.words)
-    card.body = cell(.body).map(Self.words)
-    card.picture = cell(.picture).map(Self.words)
+    var card = ExpectedCard(id: Located(AgreedCell.text(id.value), id.span))
+    card.title = cell(.title).map(Self.expectedText)
+    card.body = cell(.body).map(Self.expectedText)
+    card.picture = cell(.picture).map(Self.expectedText)
     card.buttons = cell(.buttons).map(Self.actions)
     card.choices = cell(.choices).map(Self.actions)
     card.link = cell(.link).map { cell in
@@ -120,14 +120,14 @@ public struct ContractTable {
     variants.append(ExpectedVariant(flow: flow, variant: variant, cards: cards))
   }
 
-  private static func words(_ cell: Located<String>) -> Located<String?> {
-    Located(cell.value == nothing ? nil : AgreedCell.words(cell.value), cell.span)
+  private static func expectedText(_ cell: Located<String>) -> Located<String?> {
+    Located(cell.value == nothing ? nil : AgreedCell.text(cell.value), cell.span)
   }
 
   private static func actions(_ cell: Located<String>) -> Located<[ExpectedCard.Action]> {
     if cell.value == nothing { return Located([], cell.span) }
     let items = AgreedCell(cell.value).items.map { item -> ExpectedCard.Action in
-      let title = item.words.isEmpty ? nil : Located(item.words, cell.span)
+      let title = item.text.isEmpty ? nil : Located(item.text, cell.span)
       return (title, item.action.map { Located($0, cell.span) })
     }
     return Located(items, cell.span)

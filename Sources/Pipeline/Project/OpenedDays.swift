@@ -50,6 +50,6 @@ struct OpenedDays {
   }
 
   private static func found(_ node: Node) -> String {
-    node.text.map { "'\($0)'" } ?? node.kind.words
+    node.text.map { "'\($0)'" } ?? node.kind.phrase
   }
 }

@@ -9,12 +9,12 @@ extension Users {
   init(_ node: Node, _ reader: AttributeReader, log: inout Log) {
     if node.isNull { return }
     guard let entries = node.map else {
-      log.report(.wrongType, "personas must be a map, found \(node.kind.words)", at: node.span)
+      log.report(.wrongType, "personas must be a map, found \(node.kind.phrase)", at: node.span)
       return
     }
     for entry in entries {
       guard let values = entry.value.isNull ? [] : entry.value.map else {
-        let found = "found \(entry.value.kind.words)"
+        let found = "found \(entry.value.kind.phrase)"
         log.report(.wrongType, "'\(entry.key)' must be a map, \(found)", at: entry.value.span)
         continue
       }

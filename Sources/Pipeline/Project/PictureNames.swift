@@ -92,8 +92,8 @@ struct PictureNames {
   }
 
   /// Tells whether the project has something of this name.
-  func isKnown(_ place: PicturePattern.Place, _ name: String) -> Bool {
-    switch place {
+  func isKnown(_ placeholder: PicturePattern.Placeholder, _ name: String) -> Bool {
+    switch placeholder {
     case .card: !targets(name).isEmpty
     case .device: Self.device(name) != nil
     case .flow: flows.contains { Self.fold($0.id) == Self.fold(name) }

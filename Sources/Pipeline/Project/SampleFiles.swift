@@ -66,7 +66,7 @@ struct SampleFiles {
     _ log: inout Log
   ) -> [(name: String, span: Span, value: Template.Sample.Value)] {
     guard let entries = data(node).map else {
-      let message = "'\(path)' must be a map of fields to answers, found \(data(node).kind.words)"
+      let message = "'\(path)' must be a map of fields to answers, found \(data(node).kind.phrase)"
       log.report(.wrongType, message, at: data(node).span)
       return []
     }
@@ -78,7 +78,7 @@ struct SampleFiles {
       log.report(
         .answerValue,
         "'\(entry.key)' must be a text, a number or a list of them, found "
-          + entry.value.kind.words,
+          + entry.value.kind.phrase,
         at: entry.value.span
       )
       return nil

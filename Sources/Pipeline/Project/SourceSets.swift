@@ -10,8 +10,8 @@ struct SourceSets {
 
   /// The files of a pattern in this order, without those that count only where they are named.
   func ordered(_ files: [String], of pattern: PathPattern) -> [String] {
-    let ranked = files.enumerated().compactMap { place, path in
-      rank(path, pattern).map { (rank: $0, place: place, path: path) }
+    let ranked = files.enumerated().compactMap { index, path in
+      rank(path, pattern).map { (rank: $0, place: index, path: path) }
     }
     return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.path)
   }
@@ -26,10 +26,10 @@ struct SourceSets {
   /// The set of a file: `beta` of `app/src/beta/res/values/strings.xml`.
   private static func set(of path: String) -> String? {
     var bytes = path
-    guard bytes.withUTF8({ $0.place(of: resources) != nil }) else { return nil }
+    guard bytes.withUTF8({ $0.range(of: resources) != nil }) else { return nil }
     let parts = path.split(separator: "/")
-    let place = parts.indices.dropFirst(2).first { parts[$0] == "res" && parts[$0 - 2] == "src" }
-    return place.map { String(parts[$0 - 1]) }
+    let index = parts.indices.dropFirst(2).first { parts[$0] == "res" && parts[$0 - 2] == "src" }
+    return index.map { String(parts[$0 - 1]) }
   }
 
   private static let resources = Array("/res/".utf8)

@@ -96,7 +96,7 @@ struct AppResources {
     for (name, twins) in images.twins {
       let first = images.assets[name].flatMap(app)
       images.assets[name]?.app = first
-      for place in twins.indices { images.twins[name]?[place].app = app(twins[place]) }
+      for index in twins.indices { images.twins[name]?[index].app = app(twins[index]) }
     }
     return images
   }

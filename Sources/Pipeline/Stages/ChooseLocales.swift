@@ -51,8 +51,8 @@ extension Builder {
   private func pseudo(_ config: Config) -> [String] {
     let isNamed = options.locales.contains { $0.hasPrefix("qps") }
     if options.addsPseudoLocales || isNamed { return PseudoLocale.tags }
-    let words = Set((config.locales ?? []).map(\.value))
-    return PseudoLocale.tags.filter(words.contains)
+    let tags = Set((config.locales ?? []).map(\.value))
+    return PseudoLocale.tags.filter(tags.contains)
   }
 
   /// The locales that string tables are for, and those that flows bring words for themselves, sorted.

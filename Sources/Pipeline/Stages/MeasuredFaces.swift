@@ -78,9 +78,9 @@ struct NamedFaces: Sendable {
       for (typeface, texts) in texts {
         use.add(usual, locale: "en", typeface: typeface)
         for text in texts {
-          let words = resolver.resolve(text, locale: locale)
-          let language = words.language(in: resolver.language(of: locale))
-          use.add(words.text, locale: language, typeface: typeface)
+          let resolved = resolver.resolve(text, locale: locale)
+          let language = resolved.language(in: resolver.language(of: locale))
+          use.add(resolved.text, locale: language, typeface: typeface)
         }
       }
     }

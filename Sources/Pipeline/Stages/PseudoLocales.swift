@@ -26,9 +26,9 @@ extension Builder {
     _ tables: PseudoTables,
     _ locales: Locales,
     _ project: Project
-  ) -> [TextKey: PseudoTables.Words] {
+  ) -> [TextKey: PseudoTables.Translation] {
     let others = locales.real.filter { $0 != locales.standIn }.sortedByBytes()
-    var search = WidestWords(faces: options.faces(project.fonts))
+    var search = WidestTexts(faces: options.faces(project.fonts))
     for locale in [locales.standIn] + others { search.add(locale, of: tables) }
     if !search.left.isEmpty {
       let missing = search.families.sortedByBytes().joined(separator: ", ")
@@ -40,14 +40,14 @@ extension Builder {
         help: "install \(missing)"
       )
     }
-    return search.found.mapValues(\.words)
+    return search.found.mapValues(\.translation)
   }
 }
 
 /// Finds the widest words of each key, locale by locale, each in its own typeface.
-struct WidestWords {
+struct WidestTexts {
   /// The widest words so far, and how wide they are on one line, in em.
-  private(set) var found: [TextKey: (words: PseudoTables.Words, width: Double)] = [:]
+  private(set) var found: [TextKey: (translation: PseudoTables.Translation, width: Double)] = [:]
   /// Locales that have no typeface.
   private(set) var left: [String] = []
   /// The families that they lack.
@@ -63,13 +63,13 @@ struct WidestWords {
   ///
   /// Nothing of a locale is taken where a typeface of its letters is missing.
   mutating func add(_ locale: String, of tables: PseudoTables) {
-    let words = tables.words(in: locale)
+    let translations = tables.entries(in: locale)
     var widths: [(TextKey, Double)] = []
     do throws(NotMeasured) {
       for isResource in [false, true] {
-        let keys = tables.keys.filter { $0.isResource == isResource && words[$0] != nil }
+        let keys = tables.keys.filter { $0.isResource == isResource && translations[$0] != nil }
         if keys.isEmpty { continue }
-        widths += try measure(keys, words, locale, isResource ? .android : .apple)
+        widths += try measure(keys, translations, locale, isResource ? .android : .apple)
       }
     } catch {
       left.append(locale)
@@ -77,14 +77,14 @@ struct WidestWords {
       return
     }
     for (key, width) in widths where width > found[key]?.width ?? 0 {
-      found[key] = words[key].map { ($0, width) }
+      found[key] = translations[key].map { ($0, width) }
     }
   }
 
   /// Measures the widths of words on one line; those with characters that no face has are left out.
   private func measure(
     _ keys: [TextKey],
-    _ words: [TextKey: PseudoTables.Words],
+    _ translations: [TextKey: PseudoTables.Translation],
     _ locale: String,
     _ typeface: Typeface
   ) throws(NotMeasured) -> [(TextKey, Double)] {
@@ -98,7 +98,7 @@ struct WidestWords {
     let setting = Shaped.Setting(size: Self.size, stretch: stretch)
     var widths: [(TextKey, Double)] = []
     for key in keys {
-      let text = TextPieces(words[key]?.entry.text ?? "").words
+      let text = TextPieces(translations[key]?.entry.text ?? "").plainText
       do {
         let lines = try measurer.shape(text, weight: 400).lines(setting, box: .infinity)
         widths.append((key, lines.reduce(0) { $0 + $1.width }))

@@ -58,14 +58,14 @@ private struct AppPictureSearch {
       switch reading(of: path, pattern) {
       case .found(let target, let reading):
         add(path, target, reading, pattern, &documents, &log)
-      case .wrong(let rule, let words, let help):
-        result.strays.append((path, words))
-        wrong.update(words, or: (rule, help, [])) { $0.paths.append(path) }
+      case .wrong(let rule, let reason, let help):
+        result.strays.append((path, reason))
+        wrong.update(reason, or: (rule, help, [])) { $0.paths.append(path) }
       }
     }
-    for (words, one) in isWhole ? wrong.all : [] {
+    for (reason, one) in isWhole ? wrong.all : [] {
       let more = one.paths.count == 1 ? " belongs" : " and \(one.paths.count - 1) more belong"
-      let message = "'\(one.paths[0])'\(more) to no card: \(words)"
+      let message = "'\(one.paths[0])'\(more) to no card: \(reason)"
       log.report(one.rule, message, at: pattern.span, help: one.help)
     }
   }
@@ -123,13 +123,17 @@ private struct AppPictureSearch {
 
   /// Says which name of a path nothing has.
   private func unknown(_ path: String, _ pattern: PicturePattern) -> Found {
-    for place in PicturePattern.Place.allCases where place != .device {
+    for placeholder in PicturePattern.Placeholder.allCases where placeholder != .device {
       let some = pattern.readings(of: path) {
-        $0 == .device || $0 == place || names.isKnown($0, $1)
+        $0 == .device || $0 == placeholder || names.isKnown($0, $1)
       }
-      guard let name = some.first?[place] else { continue }
-      let help = place == .card ? Suggestion.help(for: name, amongMany: names.cards) : nil
-      return .wrong(.appPictureWithoutCard, "no \(place.rawValue) is called '\(name)'", help: help)
+      guard let name = some.first?[placeholder] else { continue }
+      let help = placeholder == .card ? Suggestion.help(for: name, amongMany: names.cards) : nil
+      return .wrong(
+        .appPictureWithoutCard,
+        "no \(placeholder.rawValue) is called '\(name)'",
+        help: help
+      )
     }
     return .wrong(.appPictureWithoutCard, "its names are none of this project", help: nil)
   }
@@ -209,11 +213,11 @@ private struct AppPictureSearch {
   /// Pairs all pictures with their results; those that can't be decoded are reported and left out.
   mutating func report(_ results: [BesideResult], _ log: inout Log) -> BesideReport {
     var files: [String: OutputFile] = [:]
-    for (place, question) in questions.enumerated() {
+    for (index, question) in questions.enumerated() {
       var picture = question.picture
-      picture.result = results[place]
+      picture.result = results[index]
       if picture.result == .notMeasured(.unreadable) {
-        reportUnreadable(picture.path, spans[place], &log)
+        reportUnreadable(picture.path, spans[index], &log)
         continue
       }
       files[picture.file] = OutputFile(path: picture.file, bytes: question.file)

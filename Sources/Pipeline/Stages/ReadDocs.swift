@@ -52,7 +52,7 @@ extension Builder {
   /// Recognizes a page with a card, a link to one, or a table of what was agreed on.
   private func holdsCards(_ id: FileID, _ project: Project) -> Bool {
     let file = documents.sources[id]
-    if ["(flow:", "(card:"].contains(where: { file.bytes.place(of: Array($0.utf8)) != nil }) {
+    if ["(flow:", "(card:"].contains(where: { file.bytes.range(of: Array($0.utf8)) != nil }) {
       return true
     }
     var silent = Log()

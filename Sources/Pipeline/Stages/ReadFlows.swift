@@ -36,7 +36,7 @@ extension Builder {
   private var keptFlows: Kept<String, KeptFlows> { options.kept.values() }
 
   private func flowsKey(of project: Project) -> String {
-    "\(options.question) \(options.isOneOfTwo) \(project.taggedVersion?.words ?? "-")"
+    "\(options.question) \(options.isOneOfTwo) \(project.taggedVersion?.text ?? "-")"
   }
 
   /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
@@ -52,16 +52,16 @@ extension Builder {
     for system in systems.all {
       let own = sources.indices.filter { sources[$0].system?.name == system.name }
       let requests = own.map { request(sources[$0].source, of: project, for: users, files) }
-      for (place, reading) in zip(own, read(requests, by: system)) {
-        readings[place] = reading
+      for (index, reading) in zip(own, read(requests, by: system)) {
+        readings[index] = reading
       }
     }
     var flows: [Flow] = []
     var ids = FlowIDs()
     let parts = PartsOfSources(sources.map(\.source.path), readings)
-    for (place, (source, system)) in sources.enumerated()
-    where source.system != nil || !parts.isPart(place) {
-      guard let system, let reading = readings[place] else {
+    for (index, (source, system)) in sources.enumerated()
+    where source.system != nil || !parts.isPart(index) {
+      guard let system, let reading = readings[index] else {
         reportUnrecognised(source)
         continue
       }
@@ -91,9 +91,9 @@ extension Builder {
     documents.beginReads(after: isMapped ? mappingFiles : [])
     var own = system.flows(requests, &documents)
     // Equal parts share their storage with the last run's, so that comparing the two is quick.
-    for (place, reading) in own.enumerated() {
-      let known = last.flatMap { $0.readings.count > place ? $0.readings[place].flows : nil } ?? []
-      own[place].flows = reading.flows.map { flow in
+    for (index, reading) in own.enumerated() {
+      let known = last.flatMap { $0.readings.count > index ? $0.readings[index].flows : nil } ?? []
+      own[index].flows = reading.flows.map { flow in
         flow.sharingCards(with: known.first { $0.id == flow.id })
       }
     }
@@ -265,15 +265,15 @@ private struct PartsOfSources {
   init(_ paths: [String], _ readings: [SystemReading?]) {
     self.paths = paths
     parts = readings.map { $0?.parts ?? [] }
-    for (place, parts) in parts.enumerated() {
-      for part in parts { readers[part, default: []].append(place) }
+    for (index, parts) in parts.enumerated() {
+      for part in parts { readers[part, default: []].append(index) }
     }
   }
 
   /// Tells whether another source was read with it; of two that were read with each other the first counts.
-  func isPart(_ place: Int) -> Bool {
-    readers[paths[place], default: []].contains { reader in
-      reader < place || !parts[place].contains(paths[reader])
+  func isPart(_ index: Int) -> Bool {
+    readers[paths[index], default: []].contains { reader in
+      reader < index || !parts[index].contains(paths[reader])
     }
   }
 }
@@ -296,9 +296,9 @@ extension Log {
     var log = Log()
     for diagnostic in diagnostics {
       var diagnostic = diagnostic
-      for place in diagnostic.subjects.indices {
-        let flow = diagnostic.subjects[place].flow
-        diagnostic.subjects[place].flow = flow.map { names[$0] ?? $0 }
+      for index in diagnostic.subjects.indices {
+        let flow = diagnostic.subjects[index].flow
+        diagnostic.subjects[index].flow = flow.map { names[$0] ?? $0 }
       }
       log.add(diagnostic)
     }

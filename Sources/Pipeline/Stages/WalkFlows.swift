@@ -21,8 +21,8 @@ extension Builder {
       }
     }
     let kept: Kept<WalkKey, (variant: Variant, walks: Walks)> = options.kept.values()
-    let walks = await sideBySide(jobs.count, jobs: options.jobs) { place in
-      let (id, variant) = jobs[place]
+    let walks = await sideBySide(jobs.count, jobs: options.jobs) { index in
+      let (id, variant) = jobs[index]
       let key = WalkKey(id: id, given: given, budget: budget)
       return kept.value(for: key, where: { $0.variant == variant }) { _ in
         let graph = PathGraph(variant, entry: id.entry)

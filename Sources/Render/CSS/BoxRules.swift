@@ -4,7 +4,7 @@ internal import Flow
 /// that cards turn with the direction of writing; CSS Logical Properties 1).
 struct BoxRules: Hashable {
   var style: Style
-  var place: BoxPlace<CSSUnit>
+  var scope: BoxScope<CSSUnit>
   /// The declarations that its kind adds: gaps, alignment of children, its own measures.
   var extra = ""
   /// Indicates that its class leaves paints out, as they are drawn as boxes of their own.
@@ -18,7 +18,7 @@ extension BoxRules {
   }
 
   private func adapted(_ adaptation: Adaptation) -> String {
-    let rules = BoxRules(style: adaptation.style, place: place)
+    let rules = BoxRules(style: adaptation.style, scope: scope)
     return DeviceRules.rule(adaptation, rules.declarations() + gap(adaptation.style))
   }
 
@@ -35,15 +35,15 @@ extension BoxRules {
     return css + effects()
   }
 
-  private var unit: CSSUnit { place.unit }
+  private var unit: CSSUnit { scope.unit }
 
   // MARK: Place
 
   private func placement() -> String {
     var css = ""
     if let alignment = style.alignment { css += "align-self:\(alignment.rawValue);" }
-    if case .equal = place.parent { css += "flex:1 1 0%;min-inline-size:0;" }
-    guard case .layers(let placement) = place.parent else { return css }
+    if case .equal = scope.parent { css += "flex:1 1 0%;min-inline-size:0;" }
+    guard case .layers(let placement) = scope.parent else { return css }
     switch placement {
     case .fill: return css
     case .center: return css + "place-self:center;"
@@ -68,7 +68,7 @@ extension BoxRules {
   // MARK: Space
 
   private func spacing() -> String {
-    let margin = place.parent.margin(of: style)
+    let margin = scope.parent.margin(of: style)
     return Self.edges("margin", margin.insets, margin.safeArea, unit)
       + Self.edges("padding", style.padding.positive, style.safeArea, unit) + gutter()
   }

@@ -68,14 +68,14 @@ enum MotionRules {
     let steps = 4000
     let samples = 40
     let time = 1 / Double(steps)
-    var place = 0.0
+    var position = 0.0
     var speed = 0.0
     var points = ["0"]
     for step in 1...steps {
-      let force = frequency * frequency * (1 - place) - 2 * ratio * frequency * speed
+      let force = frequency * frequency * (1 - position) - 2 * ratio * frequency * speed
       speed += force * time
-      place += speed * time
-      if step % (steps / samples) == 0 && step < steps { points.append(CSSValue.number(place)) }
+      position += speed * time
+      if step % (steps / samples) == 0 && step < steps { points.append(CSSValue.number(position)) }
     }
     return "linear(\((points + ["1"]).joined(separator: ",")))"
   }

@@ -63,8 +63,8 @@ enum PaintRules {
     return stops.map { stop in
       let color = CSSValue.color(stop.color)
       if isEven { return color }
-      let place = CSSValue.percent(stop.position)
-      return "\(color) \(place)"
+      let position = CSSValue.percent(stop.position)
+      return "\(color) \(position)"
     }.joined(separator: ",")
   }
 }

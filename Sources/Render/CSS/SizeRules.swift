@@ -20,7 +20,7 @@ extension BoxRules {
     let share = CSSValue.number(part.share)
     let bars = part.isWhole ? "" : " - var(--top) - var(--bottom)"
     let height = "calc((var(--h)\(bars) - \(less))*\(share)px)"
-    let most = style.size.maxHeight.map { "min(\(place.unit.length(max(0, $0))),\(height))" }
+    let most = style.size.maxHeight.map { "min(\(scope.unit.length(max(0, $0))),\(height))" }
     return "max-block-size:\(most ?? height);"
   }
 
@@ -33,14 +33,14 @@ extension BoxRules {
     screen: String
   ) -> String {
     guard let length else { return "" }
-    let flex = place.parent.flex(length, along: axis)
+    let flex = scope.parent.flex(length, along: axis)
     let own: String? =
       switch length {
       case .hug: flex == nil ? "fit-content" : nil
       case .fill, .part: flex == nil ? filled(without: outside) : nil
-      case .points(let value): place.unit.length(max(0, value))
+      case .points(let value): scope.unit.length(max(0, value))
       case .scaled(let value, let scaling, let most):
-        place.unit.length(max(0, value), scaling, most: most)
+        scope.unit.length(max(0, value), scaling, most: most)
       case .share(let share): CSSValue.percent(max(0, share))
       case .screen(let share): "calc(var(\(screen))*\(CSSValue.number(max(0, share)))px)"
       case .detent: "calc(100% * var(--detent))"
@@ -51,11 +51,11 @@ extension BoxRules {
   }
 
   private func filled(without outside: Double) -> String {
-    let outside = place.unit.length(outside)
+    let outside = scope.unit.length(outside)
     return outside == "0" ? "100%" : "calc(100% - \(outside))"
   }
 
   private func limit(_ name: String, _ value: Double?) -> String {
-    value.map { "\(name):\(place.unit.length(max(0, $0)));" } ?? ""
+    value.map { "\(name):\(scope.unit.length(max(0, $0)));" } ?? ""
   }
 }

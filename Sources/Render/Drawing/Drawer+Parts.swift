@@ -3,13 +3,13 @@ internal import Flow
 /// Elements and their parts, by their anatomy.
 extension Drawer {
   /// Draws an element by its kind, whether or not it shows.
-  mutating func drawKind(_ element: Element, _ place: BoxPlace<CSSUnit>) {
+  mutating func drawKind(_ element: Element, _ scope: BoxScope<CSSUnit>) {
     var element = element
     // A scroll cuts itself off; clipping it on top would stop it from scrolling (CSS Overflow 3, 3.1).
     if case .scroll = element.kind { element.style.isClipped = false }
-    let part = element.anatomy(in: place.parent, element.style)
-    let frame = self.frame(of: element, part, place.unit)
-    box(frame, element, place) { $0.draw(part.content, of: element, place.unit) }
+    let part = element.anatomy(in: scope.parent, element.style)
+    let frame = self.frame(of: element, part, scope.unit)
+    box(frame, element, scope) { $0.draw(part.content, of: element, scope.unit) }
   }
 
   private mutating func draw(
@@ -22,9 +22,9 @@ extension Drawer {
       for piece in pieces { draw(piece, of: element, unit) }
     case .layers(let canvas, let pieces):
       for piece in pieces { draw(piece, of: element, canvas == nil ? unit : .canvas) }
-    case .text(let words):
+    case .text(let texts):
       if case .richText(let text) = element.kind { return draw(text, unit) }
-      for words in words { draw(words, unit) }
+      for styledText in texts { draw(styledText, unit) }
     case .picture: if case .image(let image) = element.kind { draw(image, of: element) }
     case .symbol(let name): symbol(name)
     case .art: art(of: element, unit)
@@ -34,13 +34,13 @@ extension Drawer {
   private mutating func draw(_ piece: BoxPart.Piece, of element: Element, _ unit: CSSUnit) {
     switch piece {
     case .part(let part): draw(part, of: element, unit)
-    case .element(let element, let parent): draw(element, in: BoxPlace(parent, unit))
+    case .element(let element, let parent): draw(element, in: BoxScope(parent, unit))
     case .option(let option, let parent):
       guard case .choices(let choices) = element.kind else { return }
       let around = choice
       defer { choice = around }
       begin(option, of: choices)
-      draw(option.element, in: BoxPlace(parent, unit))
+      draw(option.element, in: BoxScope(parent, unit))
     }
   }
 
@@ -65,16 +65,16 @@ extension Drawer {
   private mutating func open(_ name: StaticString, _ part: BoxPart, _ unit: CSSUnit) {
     program.html(" class=\"", name)
     let own = PropertyRules.declarations(part.own, unit: unit)
-    let rules = BoxRules(style: part.style, place: BoxPlace(part.parent, unit), extra: own)
+    let rules = BoxRules(style: part.style, scope: BoxScope(part.parent, unit), extra: own)
     add(class: sheet.name(declaring: rules.css()))
     program.html("\"")
   }
 
-  private mutating func draw(_ words: BoxPart.Words, _ unit: CSSUnit) {
-    guard let name = words.name else { return draw(words.source) }
-    var css = TextRules.declarations(words.typography, unit: unit)
-    if let color = words.color { css += "color:\(CSSValue.color(color));" }
-    switch words.source {
+  private mutating func draw(_ styledText: BoxPart.StyledText, _ unit: CSSUnit) {
+    guard let name = styledText.name else { return draw(styledText.source) }
+    var css = TextRules.declarations(styledText.typography, unit: unit)
+    if let color = styledText.color { css += "color:\(CSSValue.color(color));" }
+    switch styledText.source {
     case .slot(let slot): span(slot, base: name, css: css)
     case .fixed(let text) where name.utf8CodeUnitCount == 0:
       program.html("<span>")
@@ -84,10 +84,10 @@ extension Drawer {
     }
   }
 
-  private mutating func draw(_ source: BoxPart.Words.Source) {
+  private mutating func draw(_ source: BoxPart.StyledText.Source) {
     switch source {
-    case .slot(let slot): words(slot)
-    case .fixed(let words): program.text(words)
+    case .slot(let slot): text(slot)
+    case .fixed(let text): program.text(text)
     }
   }
 
@@ -107,8 +107,8 @@ extension Drawer {
 extension BoxPart {
   /// The text that is all of its content.
   var wording: TextSlot? {
-    guard case .text(let words) = content, words.count == 1, words[0].name == nil,
-      case .slot(let slot) = words[0].source
+    guard case .text(let texts) = content, texts.count == 1, texts[0].name == nil,
+      case .slot(let slot) = texts[0].source
     else { return nil }
     return slot
   }

@@ -29,7 +29,7 @@ struct Drawer {
     self.platform = platform
   }
 
-  mutating func draw(_ element: Element, in place: BoxPlace<CSSUnit>) {
+  mutating func draw(_ element: Element, in scope: BoxScope<CSSUnit>) {
     if depth >= Self.depthLimit { return }
     let typed = isTyped
     depth += 1
@@ -38,14 +38,14 @@ struct Drawer {
       depth -= 1
       isTyped = typed
     }
-    if let presence = element.presence { return draw(element, in: place, when: presence) }
-    drawShown(element, place)
+    if let presence = element.presence { return draw(element, in: scope, when: presence) }
+    drawShown(element, scope)
   }
 
   /// Draws an element whose condition holds.
-  mutating func drawShown(_ element: Element, _ place: BoxPlace<CSSUnit>) {
-    if let state = element.shownWhile { return draw(element, in: place, while: state) }
-    drawKind(element, place)
+  mutating func drawShown(_ element: Element, _ scope: BoxScope<CSSUnit>) {
+    if let state = element.shownWhile { return draw(element, in: scope, while: state) }
+    drawKind(element, scope)
   }
 
   // MARK: Boxes
@@ -54,11 +54,11 @@ struct Drawer {
   mutating func box(
     _ frame: Frame,
     _ element: Element,
-    _ place: BoxPlace<CSSUnit>,
+    _ scope: BoxScope<CSSUnit>,
     content: (inout Drawer) -> Void
   ) {
     let layered = element.style.background.contains { if case .image = $0 { true } else { false } }
-    var rules = BoxRules(style: element.style, place: place, extra: frame.extra)
+    var rules = BoxRules(style: element.style, scope: scope, extra: frame.extra)
     rules.skipsBackground = layered
     program.html("<", frame.tag, " class=\"", frame.base)
     add(class: sheet.name(for: rules))
@@ -72,7 +72,7 @@ struct Drawer {
       entrance: element.entrance,
       run: frame.run,
       animation: element.animation,
-      unit: place.unit
+      unit: scope.unit
     )
     add(class: sheet.name(for: motion))
     program.html("\"")
@@ -80,9 +80,9 @@ struct Drawer {
     if let marks { program.marks { $0.append(html: marks) } }
     presenceMarks()
     program.html(">")
-    if layered { backs(element.style, place.unit) }
+    if layered { backs(element.style, scope.unit) }
     content(&self)
-    edge(element.style, place.unit)
+    edge(element.style, scope.unit)
     program.html("</", frame.tag, ">")
   }
 

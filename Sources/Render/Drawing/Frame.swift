@@ -30,10 +30,10 @@ struct Frame {
   }
 
   /// Words that show on hover, as an attribute; nil for none.
-  static func title(_ words: String) -> String? {
-    if words.isEmpty { return nil }
+  static func title(_ text: String) -> String? {
+    if text.isEmpty { return nil }
     var title: [UInt8] = []
-    title.append(attribute: "title", words)
+    title.append(attribute: "title", text)
     return String(decoding: title, as: UTF8.self)
   }
 }
@@ -64,8 +64,8 @@ extension Drawer {
     case .progress(let progress): Self.mark(&frame, progress)
     case .rating(let rating):
       guard case .stars = rating.marks, element.accessibilityLabel == nil else { break }
-      let words = "\(CSSValue.number(max(0, rating.value))) of \(rating.count)"
-      frame.attributes = " role=\"img\" aria-label=\"\(words)\""
+      let label = "\(CSSValue.number(max(0, rating.value))) of \(rating.count)"
+      frame.attributes = " role=\"img\" aria-label=\"\(label)\""
     case .media(let media): frame.attributes = Frame.title(media.source)
     case .placeholder(let placeholder):
       frame.attributes = placeholder.detail.flatMap(Frame.title)

@@ -7,8 +7,8 @@ enum MissingImage {
     switch image.link {
     case .empty?: frame("noimage bare", [], to: &output)
     case .remote(let host, let file)?:
-      let words = file.isEmpty ? "remote image" : "remote image, \(host)"
-      frame("noimage away", [("b", file.isEmpty ? host : file), ("i", words)], to: &output)
+      let caption = file.isEmpty ? "remote image" : "remote image, \(host)"
+      frame("noimage away", [("b", file.isEmpty ? host : file), ("i", caption)], to: &output)
     case nil, .broken?, .file?, .inline?, .missing?, .refused?, .standIn?, .unreadable?:
       frame("noimage", [("b", image.id)], to: &output)
     }
@@ -16,11 +16,11 @@ enum MissingImage {
 
   private static func frame(
     _ classes: String,
-    _ words: [(tag: String, text: String)],
+    _ texts: [(tag: String, text: String)],
     to output: inout [UInt8]
   ) {
     output.append(html: "<span class=\"\(classes)\">\(Symbol.frame)")
-    for (tag, text) in words {
+    for (tag, text) in texts {
       output.append(html: "<\(tag)>")
       output.append(text: text)
       output.append(html: "</\(tag)>")

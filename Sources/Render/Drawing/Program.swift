@@ -8,7 +8,7 @@ enum Instruction {
   /// The number of instructions after it that are run on marked pages alone.
   case markedOnly(count: Int32)
   /// The words of a text, as content.
-  case words(slot: Int32)
+  case text(slot: Int32)
   /// The words of a text with the places in them that answers fill in.
   case places(slot: Int32)
   /// The words of a text with `*bold*` and `_italic_`.

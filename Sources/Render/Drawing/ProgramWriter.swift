@@ -31,7 +31,7 @@ struct ProgramWriter {
     case .marks(let stretch):
       if page.isMarked { output.append(contentsOf: bytes[stretch.range]) }
     case .markedOnly: break
-    case .words(let slot): output.append(text: card.texts[Int(slot)].text)
+    case .text(let slot): output.append(text: card.texts[Int(slot)].text)
     case .places(let slot): places(of: card.texts[Int(slot)], to: &output)
     case .emphasis(let slot): emphasis(card.texts[Int(slot)].text, to: &output)
     case .ownDirection(let slot):
@@ -79,7 +79,7 @@ struct ProgramWriter {
   private func emphasis(_ text: String, to output: inout [UInt8]) {
     Emphasis.read(text) { event in
       switch event {
-      case .words(let words): output.append(text: words)
+      case .text(let string): output.append(text: string)
       case .start(.bold): output.append(html: "<b>")
       case .end(.bold): output.append(html: "</b>")
       case .start(.italic): output.append(html: "<em>")

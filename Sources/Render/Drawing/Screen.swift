@@ -22,7 +22,7 @@ extension Drawer {
       platform == .android ? "9:30" : "9:41",
       "</b><i class=\"island\"></i><i class=\"symbols\"></i></div>"
     )
-    draw(state.root, in: BoxPlace(.layers(.fill), .pixel))
+    draw(state.root, in: BoxScope(.layers(.fill), .pixel))
     program.html("</div>")
     program.close()
   }

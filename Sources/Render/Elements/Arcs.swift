@@ -77,8 +77,8 @@ extension Drawer {
   /// The mask of the round end of a band at an angle.
   static func roundEnd(_ angle: String, _ width: String) -> String {
     let radius = "(50% - \(width)/2)"
-    let place = "calc(50% + sin(\(angle))*\(radius)) calc(50% - cos(\(angle))*\(radius))"
-    return "radial-gradient(circle calc(\(width)/2) at \(place),#000 99%,transparent)"
+    let center = "calc(50% + sin(\(angle))*\(radius)) calc(50% - cos(\(angle))*\(radius))"
+    return "radial-gradient(circle calc(\(width)/2) at \(center),#000 99%,transparent)"
   }
 
   private mutating func draw(_ needle: Progress.Needle, _ angles: ArcAngles, _ unit: CSSUnit) {

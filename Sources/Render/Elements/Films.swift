@@ -6,7 +6,7 @@ extension Drawer {
     if let poster = media.poster { picture(poster, media.fit, .none) }
     if let play = media.play { disc(play, unit) }
     guard let caption = media.caption else { return }
-    let rules = BoxRules(style: media.captionLook, place: BoxPlace(.row, unit))
+    let rules = BoxRules(style: media.captionLook, scope: BoxScope(.row, unit))
     part("e-words", tag: "span", css: rules.css()) { $0.program.text(caption) }
   }
 

@@ -10,7 +10,7 @@ extension Drawer {
     var css = TextRules.declarations(part.typography, unit: unit)
     if let color = part.foreground { css += "color:\(CSSValue.color(color));" }
     span(part.text, css: css, id: part.id) { drawer in
-      guard let link = part.link else { return drawer.words(part.text, isWhole: false) }
+      guard let link = part.link else { return drawer.text(part.text, isWhole: false) }
       let slot = part.text.number
       var css = TextRules.declarations(link.typography, unit: unit)
       if let color = link.foreground { css += "color:\(CSSValue.color(color));" }
@@ -35,7 +35,7 @@ extension Drawer {
     reference(slot)
     program.hole(.wording(slot: slot.number))
     program.html(">")
-    if let content { content(&self) } else { words(slot) }
+    if let content { content(&self) } else { text(slot) }
     program.html("</span>")
   }
 
@@ -52,7 +52,7 @@ extension Drawer {
   }
 
   /// Draws the words of a text, its markup drawn or shown; `isWhole` where it is no part of another.
-  mutating func words(_ slot: TextSlot, isWhole: Bool = true) {
+  mutating func text(_ slot: TextSlot, isWhole: Bool = true) {
     guard card.texts.indices.contains(slot.index) else { return }
     if isTyped { program.html("<span class=\"e-typing\">") }
     inOwnDirection(isWhole ? slot : nil) { $0.write($0.card.texts[slot.index], slot) }
@@ -71,11 +71,11 @@ extension Drawer {
   }
 
   private mutating func write(_ text: TextRef, _ slot: TextSlot) {
-    if !text.templates.isEmpty, text.words == nil {
+    if !text.templates.isEmpty, text.translations == nil {
       return program.hole(.places(slot: slot.number))
     }
     switch text.markup {
-    case .plain: program.hole(.words(slot: slot.number))
+    case .plain: program.hole(.text(slot: slot.number))
     case .emphasis: program.hole(.emphasis(slot: slot.number))
     }
   }

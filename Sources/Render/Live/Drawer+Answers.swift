@@ -27,7 +27,7 @@ extension Drawer {
       program.html("<i class=\"e-item\"")
       program.marks { $0.append(attribute: "data-item", item.value) }
       program.html(">")
-      words(item.title)
+      text(item.title)
       program.html("</i>")
     }
     program.endMarked(start)

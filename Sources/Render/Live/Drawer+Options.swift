@@ -44,11 +44,11 @@ extension Drawer {
   /// Draws an element that one state of its option alone shows.
   ///
   /// An element that the other state shows is there for the script alone, on marked pages.
-  mutating func draw(_ element: Element, in place: BoxPlace<CSSUnit>, while state: Choices.State) {
-    guard let choice, choice.state != state else { return drawKind(element, place) }
+  mutating func draw(_ element: Element, in scope: BoxScope<CSSUnit>, while state: Choices.State) {
+    guard let choice, choice.state != state else { return drawKind(element, scope) }
     guard choice.option.other != nil else { return }
     let start = program.startMarked()
-    drawKind(element, place)
+    drawKind(element, scope)
     program.endMarked(start)
   }
 

@@ -3,19 +3,19 @@ internal import Flow
 /// Elements that come and go with answers (reference: appdna, section 12.1).
 extension Drawer {
   /// Draws an element under a condition; where that does not hold, for the script alone.
-  mutating func draw(_ element: Element, in place: BoxPlace<CSSUnit>, when presence: Presence) {
+  mutating func draw(_ element: Element, in scope: BoxScope<CSSUnit>, when presence: Presence) {
     guard presence.condition.constantValue == nil || presence.asBuilt != nil else {
-      if presence.isShown { drawShown(element, place) }
+      if presence.isShown { drawShown(element, scope) }
       return
     }
     self.presence = presence
     defer { self.presence = nil }
-    if presence.isShown { return drawShown(element, place) }
+    if presence.isShown { return drawShown(element, scope) }
     let outer = isAbsent
     isAbsent = true
     defer { isAbsent = outer }
     let start = program.startMarked()
-    drawShown(element, place)
+    drawShown(element, scope)
     program.endMarked(start)
   }
 

@@ -9,12 +9,12 @@ enum LiveJSON {
   /// A place as the script reads it: its computation.
   ///
   /// It is within `["number", …]` where it is grouped, and `["fixed", …, 2]` where it has so many decimals.
-  static func place(_ place: Template.Place) -> String {
-    let value = expression(place.expression, depth: 0)
-    if let decimals = place.decimals {
+  static func placeholder(_ placeholder: Template.Placeholder) -> String {
+    let value = expression(placeholder.expression, depth: 0)
+    if let decimals = placeholder.decimals {
       return text(.array([.string("fixed"), value, .number(Double(decimals))]))
     }
-    return text(place.isGrouped ? .array([.string("number"), value]) : value)
+    return text(placeholder.isGrouped ? .array([.string("number"), value]) : value)
   }
 
   /// A number is itself, a field its name, anything else a list: `["*", "hours", 365]`.

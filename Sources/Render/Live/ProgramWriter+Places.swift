@@ -8,29 +8,31 @@ extension ProgramWriter {
     guard let template = text.template else { return output.append(text: text.text) }
     for segment in template.segments {
       switch segment {
-      case .words(let words): output.append(text: words)
-      case .filled(let words, let place):
-        span(place, " class=\"e-value\"", to: &output) { $0.append(text: words) }
-      case .unresolved(let place): unresolved(place, to: &output)
+      case .literal(let string): output.append(text: string)
+      case .filled(let string, let placeholder):
+        span(placeholder, " class=\"e-value\"", to: &output) { $0.append(text: string) }
+      case .unresolved(let placeholder): unresolved(placeholder, to: &output)
       }
     }
   }
 
   /// A chip with the place as written; where a fallback shows instead, the place is read on hover alone.
-  private func unresolved(_ place: Template.Place, to output: inout [UInt8]) {
-    guard let fallback = place.fallback, !fallback.isEmpty else {
-      return span(place, " class=\"e-token\"", to: &output) { $0.append(text: place.raw) }
+  private func unresolved(_ placeholder: Template.Placeholder, to output: inout [UInt8]) {
+    guard let fallback = placeholder.fallback, !fallback.isEmpty else {
+      return span(placeholder, " class=\"e-token\"", to: &output) {
+        $0.append(text: placeholder.raw)
+      }
     }
-    span(place, " class=\"e-token e-fallback\"", to: &output) { output in
+    span(placeholder, " class=\"e-token e-fallback\"", to: &output) { output in
       output.append(text: fallback)
       output.append(html: "<small>")
-      output.append(text: place.raw)
+      output.append(text: placeholder.raw)
       output.append(html: "</small>")
     }
   }
 
   private func span(
-    _ place: Template.Place,
+    _ placeholder: Template.Placeholder,
     _ look: StaticString,
     to output: inout [UInt8],
     _ content: (inout [UInt8]) -> Void
@@ -38,9 +40,9 @@ extension ProgramWriter {
     output.append(html: "<span")
     output.append(html: look)
     if page.isMarked {
-      output.append(attribute: "data-value", LiveJSON.place(place))
-      output.append(attribute: "data-raw", place.raw)
-      if let fallback = place.fallback, !fallback.isEmpty {
+      output.append(attribute: "data-value", LiveJSON.placeholder(placeholder))
+      output.append(attribute: "data-raw", placeholder.raw)
+      if let fallback = placeholder.fallback, !fallback.isEmpty {
         output.append(attribute: "data-fallback", fallback)
       }
     }

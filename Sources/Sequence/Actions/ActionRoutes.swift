@@ -26,9 +26,9 @@ struct Cause {
 
   /// The cause behind an answer to a native step; of several answers the first is the trigger, unless a
   /// later one tells more than success.
-  func after(_ answer: Route.Trigger, _ native: NativeStep, _ words: String? = nil) -> Cause {
+  func after(_ answer: Route.Trigger, _ native: NativeStep, _ phrase: String? = nil) -> Cause {
     var cause = self
-    cause.via.append(words ?? native.words)
+    cause.via.append(phrase ?? native.phrase)
     cause.prompts += native.prompts
     cause.dialogs += native.dialogs
     if cause.answer == nil || answer != .nativeSuccess { cause.answer = answer }
@@ -59,8 +59,8 @@ extension ScreenRoutes {
       return [route(.stays, at: span, because: "the action has no 'identifier'", cause)]
     }
     guard cause.via.count < Self.answerDepth else {
-      let words = "actions that follow answers are nested more than \(Self.answerDepth) deep"
-      log.report(.deepAnswers, words, at: span.start(1))
+      let message = "actions that follow answers are nested more than \(Self.answerDepth) deep"
+      log.report(.deepAnswers, message, at: span.start(1))
       return [route(.stays, at: span, because: "actions are nested too deep", cause)]
     }
     let native = NativeStep(identifier: identifier.value)
@@ -110,8 +110,8 @@ extension ScreenRoutes {
     case .previous:
       let isFirst = index == 0
       if isFirst {
-        let words = "the first screen goes back, but no screen is before it"
-        log.report(.nothingBefore, words, at: span.start(1))
+        let message = "the first screen goes back, but no screen is before it"
+        log.report(.nothingBefore, message, at: span.start(1))
       }
       let target = isFirst ? Route.Target.stays : card(index - 1)
       let reason = isFirst ? "this is the first screen" : nil
@@ -122,26 +122,26 @@ extension ScreenRoutes {
       guard let id, !id.value.isEmpty else {
         return route(.stays, at: span, because: "the action names no screen", cause)
       }
-      if let place = screens.place(of: id.value) {
-        return route(card(place), at: span, goesOn: true, cause)
+      if let position = screens.index(of: id.value) {
+        return route(card(position), at: span, goesOn: true, cause)
       }
-      let words = "no screen of the flow has the id '\(id.value)'"
-      log.report(unknown: id, .missingScreen, words, among: flow.names)
+      let message = "no screen of the flow has the id '\(id.value)'"
+      log.report(unknown: id, .missingScreen, message, among: flow.names)
       let reason = "no screen has the id '\(id.value)'"
       return route(.stays, at: span, because: reason, goesOn: true, cause)
     }
   }
 
-  private func card(_ place: Int) -> Route.Target { .card(screens.all[place].id) }
+  private func card(_ position: Int) -> Route.Target { .card(screens.all[position].id) }
 
   /// Guesses routes from members that no reference names and that hold the id of a screen: the service's own settings
   /// for new and known users, whose keys are not public.
   mutating func guesses(_ entries: [Node.Entry], _ cause: Cause) -> [Route] {
     entries.compactMap { entry in
-      guard let id = entry.value.string, let place = screens.place(of: id) else { return nil }
-      let words = "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'"
-      log.report(.guessedRoute, words, at: entry.keySpan)
-      return route(card(place), at: entry.keySpan, cause.guess("'\(entry.key)' means so"))
+      guard let id = entry.value.string, let position = screens.index(of: id) else { return nil }
+      let message = "'\(entry.key)' is no known field, but holds the id of the screen '\(id)'"
+      log.report(.guessedRoute, message, at: entry.keySpan)
+      return route(card(position), at: entry.keySpan, cause.guess("'\(entry.key)' means so"))
     }
   }
 
@@ -150,9 +150,9 @@ extension ScreenRoutes {
     let results = native.results.map { $0 == .success ? "success" : "failure" }
     for result in [NativeStep.Result.failure, .cancel] where !native.results.contains(result) {
       guard let action = custom.answers[result] else { continue }
-      let words = "'\(result.rawValue)' never runs, as '\(native.identifier)' only answers with"
+      let phrase = "'\(result.rawValue)' never runs, as '\(native.identifier)' only answers with"
       let answers = results.joined(separator: " or ")
-      log.report(.answerNeverComes, "\(words) \(answers)", at: action.span.start(1))
+      log.report(.answerNeverComes, "\(phrase) \(answers)", at: action.span.start(1))
     }
     guard native.asksPermission, let failure = custom.answers[.failure] else { return }
     log.report(

@@ -68,11 +68,11 @@ struct NativeStep: Hashable, Sendable {
   var failsOften: Bool { namespace != "system" && !asksPermission }
 
   /// A short description of the step for a user.
-  var words: String { description ?? "the app's '\(identifier)'" }
+  var phrase: String { description ?? "the app's '\(identifier)'" }
 
   /// The description of a successful answer; users who decline go on as well.
   var wordsOfSuccess: String {
-    if asksPermission { return words + ", allowed or declined" }
-    return identifier == "system.review" ? words + ", shown or not" : words
+    if asksPermission { return phrase + ", allowed or declined" }
+    return identifier == "system.review" ? phrase + ", shown or not" : phrase
   }
 }

@@ -151,10 +151,10 @@ struct SequenceRoutes {
     self.screens = screens
     names = screens.likelyIDs
     for pair in pairs {
-      guard let from = pair.from?.value, screens.place(of: from) != nil,
-        let place = pair.to.flatMap({ screens.place(of: $0.value) })
+      guard let from = pair.from?.value, screens.index(of: from) != nil,
+        let index = pair.to.flatMap({ screens.index(of: $0.value) })
       else { continue }
-      let card = screens.all[place].id
+      let card = screens.all[index].id
       transitions[from, default: [:]][card] = transitions[from]?[card] ?? pair.transition
     }
   }
@@ -178,8 +178,8 @@ struct SequenceRoutes {
     return content.blocks.filter(\.isVisible).flatMap(\.withVisibleChildren).flatMap { block in
       block.content.actions.compactMap { action in
         guard action.action == nil, let hint = action.hint else { return nil }
-        let words = "without an action it goes on; its preset is meant for '\(hint)'"
-        return Card.Fact("button '\(block.id)'", words, span: block.span)
+        let phrase = "without an action it goes on; its preset is meant for '\(hint)'"
+        return Card.Fact("button '\(block.id)'", phrase, span: block.span)
       }
     }
   }

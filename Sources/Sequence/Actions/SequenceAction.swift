@@ -85,8 +85,8 @@ extension Fields {
 
   /// An action written as a word alone.
   private mutating func named(_ word: String, _ span: Span) -> SequenceAction {
-    let words = "an action must be a map, found the string '\(word)'"
-    log.report(.bareAction, words, at: span, help: "write {\"type\": \"\(word)\"}")
+    let message = "an action must be a map, found the string '\(word)'"
+    log.report(.bareAction, message, at: span, help: "write {\"type\": \"\(word)\"}")
     return SequenceAction(kind(Located(word, span)))
   }
 
@@ -120,30 +120,30 @@ extension Fields {
     _ meant: String
   ) -> SequenceAction.Kind {
     log.note(["next", "previous", "screen", "complete", "custom"], at: type.span)
-    let words = "an action is '\(type.value)', which no app knows; it is drawn as '\(meant)'"
-    log.report(.unknownAction, words, at: type.span, help: Self.actionHelp)
+    let message = "an action is '\(type.value)', which no app knows; it is drawn as '\(meant)'"
+    log.report(.unknownAction, message, at: type.span, help: Self.actionHelp)
     return kind
   }
 
   private mutating func external(_ url: Located<String>) -> SequenceAction.Kind {
-    let words = "an action opens '\(url.value)', which no app does"
+    let message = "an action opens '\(url.value)', which no app does"
     let help = "use a custom action that the app handles"
-    log.report(.unknownAction, words, at: url.span, help: help)
+    log.report(.unknownAction, message, at: url.span, help: help)
     return .external(url)
   }
 
   private mutating func screen(_ type: Located<String>) -> SequenceAction.Kind {
     let id = text("screenId")
-    if id.words == nil {
-      let words = "the action '\(type.value)' needs a 'screenId'"
-      log.report(.actionWithoutScreen, words, at: type.span)
+    if id.nonEmpty == nil {
+      let message = "the action '\(type.value)' needs a 'screenId'"
+      log.report(.actionWithoutScreen, message, at: type.span)
     }
     return .screen(id)
   }
 
   private mutating func custom(_ type: Located<String>) -> SequenceAction.Custom {
     var custom = SequenceAction.Custom(identifier: text("identifier"))
-    if custom.identifier.words == nil {
+    if custom.identifier.nonEmpty == nil {
       log.report(.actionWithoutIdentifier, "a custom action needs an 'identifier'", at: type.span)
     }
     custom.awaitsResult = bool("awaitResult") ?? false

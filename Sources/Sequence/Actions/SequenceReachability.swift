@@ -12,25 +12,25 @@ extension Reachability {
       log.subject.card = item.id
       let id = item.screen.id
       if !isReached[index] {
-        let words = "no action leads to the screen '\(id.value)'"
+        let message = "no action leads to the screen '\(id.value)'"
         let help =
           "lead to it by {\"type\": \"screen\", \"screenId\": \"\(id.value)\"}, or remove it"
-        log.report(.unreachableScreen, words, at: id.span, help: help)
+        log.report(.unreachableScreen, message, at: id.span, help: help)
       }
       if deadEnds.contains(index) {
-        let words = "no action leads on from the screen '\(id.value)'"
+        let message = "no action leads on from the screen '\(id.value)'"
         let isLast = index + 1 == screens.all.count
         let help =
           isLast
           ? "add a button with the action 'complete'"
           : "add a button; without an action it goes on"
-        log.report(.deadEnd, words, at: id.span, help: help)
+        log.report(.deadEnd, message, at: id.span, help: help)
       }
       let own = cards[index].routes.first { $0.trigger == .hostDecides }
       if !leadsOn(index), let own {
-        let words = "only the app can lead on from here, as '\(own.action)' waits for no answer"
+        let message = "only the app can lead on from here, as '\(own.action)' waits for no answer"
         let help = "add \"awaitResult\": true where the app answers"
-        log.report(.appDecides, words, at: own.span.start(1), help: help)
+        log.report(.appDecides, message, at: own.span.start(1), help: help)
       }
     }
     for circle in circles where !circle.isEmpty {
@@ -39,8 +39,8 @@ extension Reachability {
       let names = Phrase.list(circle.map { "'\(screens.all[$0].screen.id.value)'" })
       let path =
         circle.count == 1 ? "its actions lead to itself" : "the paths go round \(names)"
-      let words = "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow"
-      log.report(.endlessLoop, "\(words), \(path)", at: item.screen.id.span)
+      let phrase = "nobody gets from the screen '\(item.screen.id.value)' to the end of the flow"
+      log.report(.endlessLoop, "\(phrase), \(path)", at: item.screen.id.span)
     }
     log.subject.card = nil
   }

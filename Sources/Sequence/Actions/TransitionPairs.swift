@@ -39,9 +39,9 @@ enum TransitionPairs {
       }
       seen[pair] = entry.span
       guard !led.contains(pair) else { continue }
-      let words = "no action leads from '\(pair.from)' to '\(pair.to)'"
+      let message = "no action leads from '\(pair.from)' to '\(pair.to)'"
       let help = "it plays only where the app itself goes there"
-      log.report(.unusedTransition, words, at: entry.span.start(1), help: help)
+      log.report(.unusedTransition, message, at: entry.span.start(1), help: help)
     }
   }
 
@@ -62,10 +62,10 @@ enum TransitionPairs {
       )
       return nil
     }
-    let unknown = [from, to].filter { screens.place(of: $0.value) == nil }
+    let unknown = [from, to].filter { screens.index(of: $0.value) == nil }
     for id in unknown {
-      let words = "no screen of the flow has the id '\(id.value)'"
-      log.report(unknown: id, .transitionWithoutScreen, words, among: names)
+      let message = "no screen of the flow has the id '\(id.value)'"
+      log.report(unknown: id, .transitionWithoutScreen, message, among: names)
     }
     return unknown.isEmpty ? Pair(from: from.value, to: to.value) : nil
   }

@@ -70,13 +70,13 @@ extension SequenceBlock {
     let width: BlockWidth = isFullWidth ? .narrow : .natural
     let tap = SequenceBlockAction(action: action, hint: preset?.hint)
     return DrawnBlock(width: width, hasOwnBox: true, actions: [tap]) { id, block, drawing in
-      let words = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
-      let slot = drawing.text(words)
+      let text = title ?? Located(preset?.title ?? "Continue", block.span.start(1))
+      let slot = drawing.text(text)
       let action = action?.value.name ?? "next"
       let role: ButtonElement.Role = variant == "primary" ? .primary : .secondary
       drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action))
       let usual = preset?.icon.map { Located($0, block.span.start(2)) }
-      let emoji = (icon ?? usual).words
+      let emoji = (icon ?? usual).nonEmpty
       let sign = emoji.map { drawing.icon($0, size: size.icon) }
       var content = [sign, .label(slot)].compactMap(\.self)
       if iconTrails { content.reverse() }
@@ -105,11 +105,11 @@ extension SequenceBlock {
   {
     let left = Element.column(alignment: .center, [sign]) { $0.size.width = .points(24) }
     let (size, weight) = (font.size ?? 16, font.weight ?? 500)
-    let words = Element.label(title) {
+    let label = Element.label(title) {
       $0.size.width = .fill
       $0.typography = Typography(size: size, weight: weight, alignment: .center)
     }
-    return [left, words, Element.space(24)]
+    return [left, label, Element.space(24)]
   }
 }
 

@@ -12,7 +12,7 @@ extension SequenceBlock {
     let isDocumented = isQuestion == nil
     if !isDocumented { fields.fidelity.add(SequenceFidelity.undocumentedType) }
     let headings = ["question", "label", "text", "fieldLabel"]
-    let heading = isDocumented ? nil : fields.text(headings).words
+    let heading = isDocumented ? nil : fields.text(headings).nonEmpty
     let keys = isDocumented ? ["items"] : ["options", "items", "goals"]
     let items = fields.items(keys, mayBeWords: !isDocumented)
     let allowsMany = fields.bool("allowMultiple") ?? (isQuestion == false)
@@ -88,8 +88,8 @@ extension Fields {
     let action = action("action")
     let advances = bool("autoAdvance")
     if advances == true, allowsMany, let entry = entry("autoAdvance") {
-      let words = "'autoAdvance' has no effect where several items may be chosen"
-      log.report(.advanceWithMany, words, at: entry.value.span)
+      let message = "'autoAdvance' has no effect where several items may be chosen"
+      log.report(.advanceWithMany, message, at: entry.value.span)
     }
     if !allowsMany, advances ?? (action != nil) {
       return [.init(action: action, trigger: .auto, delay: SequenceDefaults.autoAdvance)]

@@ -21,7 +21,7 @@ struct ChecklistItem: Sendable {
 
   /// The item as an option, with its place in the list as its id where it has none of its own.
   func option(
-    _ place: String,
+    _ path: String,
     _ isChosen: Bool,
     _ look: ItemLook,
     _ block: SequenceBlock,
@@ -29,21 +29,21 @@ struct ChecklistItem: Sendable {
   ) -> Choices.Option {
     let slot = drawing.text(label, fills: false)
     drawing.summary.choices.append(.init(title: slot, image: nil, action: "select"))
-    var words = Element.label(slot)
+    var content = Element.label(slot)
     if let description {
       let below = Element.text(drawing.text(description, fills: false)) {
         $0.typography = Typography(size: 12, weight: 400)
         $0.opacity = 0.7
       }
-      words = Element.column(gap: 2, [words, below])
+      content = Element.column(gap: 2, [content, below])
     }
     if let icon {
-      words = .row(gap: 8, alignment: .center, [drawing.icon(icon, size: 20), words])
+      content = .row(gap: 8, alignment: .center, [drawing.icon(icon, size: 20), content])
     }
     let style = look.row(isChosen, block.styling)
-    let row = Element("", look.content(words), origin: .init("item", span), style: style)
+    let row = Element("", look.content(content), origin: .init("item", span), style: style)
     return Choices.Option(
-      id: mark ?? place,
+      id: mark ?? path,
       content: row,
       isSelected: isChosen,
       action: "select",
@@ -59,17 +59,17 @@ extension Fields {
     let lists = keys.map { (key: $0, nodes: list($0)) }
     guard let found = lists.first(where: { !$0.nodes.isEmpty }) else {
       if isExample { return [] }
-      let words = "\(what) has nothing to choose from"
+      let message = "\(what) has nothing to choose from"
       let help = "give it \(named(keys[0])), each with 'id' and 'label'"
-      report(.noItems, words, at: keys.compactMap { entry($0) }.first?.keySpan, help: help)
+      report(.noItems, message, at: keys.compactMap { entry($0) }.first?.keySpan, help: help)
       return []
     }
     var seen: Set<String> = []
     let items = found.nodes.enumerated().compactMap { index, node -> ChecklistItem? in
-      let words = node.isNull ? nil : node.text
-      if node.map == nil, !mayBeWords || words == nil {
+      let text = node.isNull ? nil : node.text
+      if node.map == nil, !mayBeWords || text == nil {
         noteType(node, "an item of \(quoted(found.key))", "a map")
-        if words == nil { return nil }
+        if text == nil { return nil }
       }
       var item = item(node, index)
       if !seen.insert(item.id.value).inserted { item.mark = nil }
@@ -94,8 +94,8 @@ extension Fields {
       return item(text, text)
     }
     return read(node, of: "an item") { fields in
-      let own = fields.text("id").words
-      let label = fields.text("label").words
+      let own = fields.text("id").nonEmpty
+      let label = fields.text("label").nonEmpty
       let value = fields.any("value").flatMap { node in node.text.map { Located($0, node.span) } }
       let id = own ?? value
       let missing = [id == nil ? "'id'" : nil, label == nil ? "'label'" : nil].compactMap { $0 }
@@ -104,12 +104,12 @@ extension Fields {
         fields.report(.itemIncomplete, "item \(index + 1) needs \(names)")
       }
       var item = item(id, label)
-      item.icon = fields.text("icon").words
-      item.description = fields.text("description").words
+      item.icon = fields.text("icon").nonEmpty
+      item.description = fields.text("description").nonEmpty
       item.isChecked = fields.bool("checked") ?? false
       if item.isChecked {
-        let place = fields.any("checked")?.span
-        fields.report(.checkedItem, "'checked' is true, which no app reads", at: place)
+        let span = fields.any("checked")?.span
+        fields.report(.checkedItem, "'checked' is true, which no app reads", at: span)
         fields.fidelity.add(SequenceFidelity.checkedItem)
       }
       return item

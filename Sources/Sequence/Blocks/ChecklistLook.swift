@@ -13,9 +13,9 @@ struct ItemLook: Sendable {
   let row: @Sendable (Bool, SequenceBlockStyling) -> Style
 
   /// The content of an item's box.
-  func content(_ words: Element) -> Element.Kind {
-    guard let mark else { return .stack(Stack(.vertical, distribution: .center, [words])) }
-    let middle = Element.column(distribution: .center, [words])
+  func content(_ inner: Element) -> Element.Kind {
+    guard let mark else { return .stack(Stack(.vertical, distribution: .center, [inner])) }
+    let middle = Element.column(distribution: .center, [inner])
     return .layers(Layers([.init(middle, .fill), mark]))
   }
 }

@@ -7,8 +7,8 @@ extension SequenceBlock {
   /// A box that the app draws itself (reference: sequence, section 9.13).
   static func custom(_ fields: inout Fields) -> DrawnBlock<Self> {
     let identifier = fields.text("identifier")
-    let props = fields.any("props").map { NodeWords.json($0) }
-    if identifier.words == nil {
+    let props = fields.any("props").map { NodeText.json($0) }
+    if identifier.nonEmpty == nil {
       fields.report(
         .customWithoutIdentifier,
         "a custom block needs 'identifier'",
@@ -17,7 +17,7 @@ extension SequenceBlock {
     }
     fields.fidelity.add(SequenceFidelity.custom)
     return DrawnBlock(width: .narrow) { id, _, _ in
-      let name = identifier.words?.value ?? "custom"
+      let name = identifier.nonEmpty?.value ?? "custom"
       return Element(id, .placeholder(Placeholder(name, reason: "", detail: props))) {
         $0.size = SizeRules(width: .fill, height: .points(100))
         $0.background = [.solid(.white(0.05))]
@@ -60,8 +60,8 @@ enum UndocumentedTypes {
     let blocks = screens.flatMap(\.content.blocks).withChildren
     for name in names {
       guard let first = blocks.first(where: { $0.type.value == name }) else { continue }
-      let words = "no documentation says what a '\(name)' holds; it is drawn as a checklist"
-      log.report(.undocumentedType, words, at: first.type.span)
+      let message = "no documentation says what a '\(name)' holds; it is drawn as a checklist"
+      log.report(.undocumentedType, message, at: first.type.span)
     }
   }
 }

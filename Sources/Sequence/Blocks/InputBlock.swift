@@ -7,8 +7,8 @@ extension SequenceBlock {
   static func input(_ fields: inout Fields) -> DrawnBlock<Self> {
     let isRequired = fields.bool("required") ?? false
     let name = fields.answerName(isRequired: isRequired)
-    let label = fields.text(["label", "fieldLabel"]).words
-    let placeholder = fields.text("placeholder").words
+    let label = fields.text(["label", "fieldLabel"]).nonEmpty
+    let placeholder = fields.text("placeholder").nonEmpty
     let placeholderColor = fields.color("placeholderColor") ?? .white(0.5)
     let types: KeyValuePairs = [
       "text": Field.Input.text, "email": .email, "number": .number, "phone": .phone,
@@ -94,16 +94,16 @@ extension Fields {
     let isBlank = written?.value.utf8.allSatisfy { $0 <= 0x20 } ?? true
     guard isBlank else { return written }
     if isExample || names.own("fieldName") == nil { return nil }
-    let place = written?.span ?? span.start(1)
+    let fieldSpan = written?.span ?? span.start(1)
     if isRequired {
       log.report(
         .uncheckedAnswer,
         "\(what) must be answered but has no \(named("fieldName")), without which nothing is checked",
-        at: place
+        at: fieldSpan
       )
     } else {
-      let words = "\(what) has no \(named("fieldName")), without which the answer is not stored"
-      log.report(.unnamedAnswer, words, at: place)
+      let message = "\(what) has no \(named("fieldName")), without which the answer is not stored"
+      log.report(.unnamedAnswer, message, at: fieldSpan)
     }
     fidelity.add(SequenceFidelity.answerWithoutField, named("fieldName"))
     return nil

@@ -46,21 +46,21 @@ extension SequenceBlock {
     let percentage = fields.look("percentage", defaults.percentageInk, usual, weight: 500)
     fields.fidelity.add(SequenceFidelity.loadingStill)
     let shape: Progress.Shape
-    let place: Progress.Percentage.Place
+    let position: Progress.Percentage.Position
     switch variant {
-    case "bar": (shape, place) = (.bar(fraction: shown, height: stroke), .above)
+    case "bar": (shape, position) = (.bar(fraction: shown, height: stroke), .above)
     case "dots":
       let last = Int((shown * Double(dots.count)).rounded()) - 1
       let (count, size, gap) = dots
       shape = .dots(count: count, current: last, filled: true, size: size, gap: gap)
-      place = .below
-    default: (shape, place) = (.ring(fraction: shown, size: size, width: stroke), .middle)
+      position = .below
+    default: (shape, position) = (.ring(fraction: shown, size: size, width: stroke), .middle)
     }
     let paint = paint(gradient.isEmpty ? [fill] : gradient, isRing: variant == "circular")
     // A bar is as wide as it may be.
     return DrawnBlock(width: isBar ? .narrow : .natural) { id, _, drawing in
       var progress = Progress(shape, track: .solid(track), fill: paint, label: "loading")
-      if showsPercentage { progress.percentage = .init(place, look: percentage) }
+      if showsPercentage { progress.percentage = .init(position, look: percentage) }
       let captions = messages.map { Progress.Caption(drawing.text($0.text), from: $0.start) }
       if !captions.isEmpty { progress.captions = .init(captions, look: message) }
       progress.run = .init(duration: duration, easing: .easeOut)
@@ -120,9 +120,9 @@ extension Fields {
         next = mark.value
         continue
       }
-      let words = "'\(text.value)' never shows, as a later message is reached no later"
+      let message = "'\(text.value)' never shows, as a later message is reached no later"
       let help = "give the messages of 'messages' rising marks"
-      log.report(.loadingMessageHidden, words, at: mark.span, help: help)
+      log.report(.loadingMessageHidden, message, at: mark.span, help: help)
     }
     return shown.reversed()
   }

@@ -6,8 +6,8 @@ internal import SystemKit
 extension SequenceBlock {
   /// A picture (reference: sequence, section 9.2).
   static func image(_ fields: inout Fields) -> DrawnBlock<Self> {
-    let source = fields.text("src").words
-    let alternative = fields.text("alt").words
+    let source = fields.text("src").nonEmpty
+    let alternative = fields.text("alt").nonEmpty
     let width = fields.length("width") ?? .fill
     let height = fields.length("height")
     let radius = fields.number("borderRadius").map { max(0, $0) } ?? 0
@@ -48,7 +48,7 @@ extension SequenceBlock {
   /// A film, shown as a still (reference: sequence, section 9.12).
   static func video(_ fields: inout Fields) -> DrawnBlock<Self> {
     let source = fields.mediaSource()
-    let poster = fields.text("poster").words
+    let poster = fields.text("poster").nonEmpty
     let width = fields.length("width") ?? .fill
     let radius = fields.number("borderRadius").map { max(0, $0) } ?? 12
     fields.ignore("autoplay", "loop", "muted", "controls")
@@ -105,7 +105,7 @@ extension Drawing {
     }
     let name = String(icon.value.dropFirst(3))
     var element = Element(id, .icon(Icon(.symbol(name), size: size)), style: style)
-    element.accessibilityLabel = words(name, at: icon.span)
+    element.accessibilityLabel = text(name, at: icon.span)
     element.fidelity.add(SequenceFidelity.iconOfPlatform, name)
     return element
   }

@@ -15,7 +15,7 @@ extension SequenceBlock {
   /// A wheel to turn to an answer (reference: sequence, section 12.3, without the prefixes of nodes).
   static func picker(_ fields: inout Fields) -> DrawnBlock<Self> {
     let name = fields.answerName()
-    let label = fields.text(["label", "fieldLabel"]).words
+    let label = fields.text(["label", "fieldLabel"]).nonEmpty
     let columns = fields.pickerColumns()
     let chosen = fields.chosenRows(of: columns)
     let height = fields.number("height").map { max(0, $0) } ?? 200
@@ -100,8 +100,8 @@ extension Fields {
     return zip(columns, wanted).map { column, node in
       guard let node, let text = node.text, column.rows.count > 0 else { return 0 }
       if let row = Self.row(of: text, in: column.rows) { return row }
-      let words = "\(named("defaultValue")) is '\(text)', which is no row"
-      log.report(.pickerDefault, words, at: node.span)
+      let message = "\(named("defaultValue")) is '\(text)', which is no row"
+      log.report(.pickerDefault, message, at: node.span)
       return 0
     }
   }

@@ -26,11 +26,11 @@ extension Fields {
   private mutating func pickerColumn() -> PickerColumn {
     let sort = word("type", among: ["list", "range"])
     let id = text("id")?.value
-    let label = text("label").words
+    let label = text("label").nonEmpty
     let rows = rows(sort)
     var column = PickerColumn(id: id, label: label, rows: rows, span: span)
-    column.prefix = text("prefix").words
-    column.suffix = text("suffix").words
+    column.prefix = text("prefix").nonEmpty
+    column.suffix = text("suffix").nonEmpty
     column.width = number("width").map { max(0, $0) }
     column.alignment = alignment("align", default: .center)
     if rows.count == 0 {
@@ -45,7 +45,7 @@ extension Fields {
     let most = number("max")
     let step = locatedNumber("step")
     if let step, step.value <= 0 {
-      let found = NumberWords.words(step.value)
+      let found = NumberFormat.text(step.value)
       log.report(
         .pickerColumn,
         "'step' must be more than 0, found \(found); 1 is taken",
@@ -66,10 +66,10 @@ extension Fields {
       return (Located(text, node.span), text)
     }
     return read(node, of: "an item of a column") { fields in
-      let label = fields.text("label").words
+      let label = fields.text("label").nonEmpty
       let value = fields.any("value")?.text
-      guard let words = label ?? value.map({ Located($0, node.span.start(1)) }) else { return nil }
-      return (words, value ?? words.value)
+      guard let text = label ?? value.map({ Located($0, node.span.start(1)) }) else { return nil }
+      return (text, value ?? text.value)
     }
   }
 }
@@ -102,7 +102,7 @@ enum PickerRows: Sendable {
     switch self {
     case .list(let rows): rows[index].value
     case .range(let min, let step, _):
-      NumberWords.words(NumberWords.rounded(min + Double(index) * step, step: step))
+      NumberFormat.text(NumberFormat.rounded(min + Double(index) * step, step: step))
     case .quarters: Self.time(index)
     }
   }
@@ -119,11 +119,11 @@ enum PickerRows: Sendable {
       return rows.firstIndex { $0.value == value } ?? rows.firstIndex { $0.label.value == value }
     case .range(let min, let step, let count):
       guard let number = Double(value), number.isFinite else { return nil }
-      let place = ((number - min) / step).rounded()
-      guard place >= 0, place < Double(count), abs(min + place * step - number) < 1e-6 else {
+      let row = ((number - min) / step).rounded()
+      guard row >= 0, row < Double(count), abs(min + row * step - number) < 1e-6 else {
         return nil
       }
-      return Int(place)
+      return Int(row)
     case .quarters: return (0..<count).first { Self.time($0) == value }
     }
   }

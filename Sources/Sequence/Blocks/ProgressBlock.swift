@@ -25,7 +25,7 @@ extension SequenceBlock {
     let isPart = variant == "dots" || variant == "steps"
     let fills = value == nil || variant == "bar"
     return DrawnBlock(width: fills ? .wide : .natural) { id, _, drawing in
-      let (count, index, fraction) = reach(drawing.context.place, bounds, value)
+      let (count, index, fraction) = reach(drawing.context.position, bounds, value)
       let shape: Progress.Shape =
         switch variant {
         case "ring": .ring(fraction: fraction, size: size, width: stroke)
@@ -52,15 +52,15 @@ extension SequenceBlock {
   /// The number of marks, the mark of the screen, and the fraction, 0 to 1: its place among the screens
   /// from the first to the last one that count, all of it where there is one only.
   private static func reach(
-    _ place: ScreenContext.Place,
+    _ position: ScreenContext.Position,
     _ bounds: (start: Int?, end: Int?),
     _ value: Double?
   ) -> (count: Int, index: Int, fraction: Double) {
     // A value of its own is drawn in three marks, as the app does.
     if let value { return (3, Int(clamping: value * 3, to: 0...2), value) }
     let first = bounds.start ?? 0
-    let count = max(1, (bounds.end ?? place.count - 1) - first + 1)
-    let index = min(count - 1, max(0, place.index - first))
+    let count = max(1, (bounds.end ?? position.count - 1) - first + 1)
+    let index = min(count - 1, max(0, position.index - first))
     return (count, index, count > 1 ? Double(index) / Double(count - 1) : 1)
   }
 

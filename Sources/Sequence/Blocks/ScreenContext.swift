@@ -7,14 +7,14 @@ typealias Drawing = DrawingContext<ScreenContext>
 /// The parts of the flow around a screen that its blocks depend on.
 struct ScreenContext: Sendable {
   /// A screen's place among those of its flow.
-  struct Place: Hashable, Sendable {
+  struct Position: Hashable, Sendable {
     /// The index, from 0.
     let index: Int
     /// The number of screens.
     let count: Int
   }
 
-  let place: Place
+  let position: Position
   /// The card that is drawn, by id.
   let card: String
   /// Finds the places of a text that answers fill in; nil where it has none.

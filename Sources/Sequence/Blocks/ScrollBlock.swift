@@ -68,9 +68,9 @@ extension SequenceBlock {
   /// source names such a block.
   static func carousel(_ fields: inout Fields) -> DrawnBlock<Self> {
     let slides = fields.slides("slides")
-    let words = "'carousel' is a type of screen, no app draws such a block"
+    let message = "'carousel' is a type of screen, no app draws such a block"
     let help = "move 'slides' to the 'content' of a screen of type 'carousel'"
-    fields.report(.carouselBlock, words, help: help)
+    fields.report(.carouselBlock, message, help: help)
     fields.fidelity.add(SequenceFidelity.carousel)
     let dots = LegacyScreen.dots(0, of: slides.count)
     return DrawnBlock(width: .wide) { id, block, drawing in
@@ -127,19 +127,19 @@ extension Fields {
     let limit = SequenceBlock.depthLimit
     let blocks = count == 1 ? "one block" : "\(count) blocks"
     let verb = count == 1 ? "is" : "are"
-    let words = "a block may stand in \(limit) others, \(blocks) in \(limit + 1) \(verb) left out"
-    log.report(.blocksTooDeep, words, at: first.span.start(1))
+    let message = "a block may stand in \(limit) others, \(blocks) in \(limit + 1) \(verb) left out"
+    log.report(.blocksTooDeep, message, at: first.span.start(1))
     fidelity.add(SequenceFidelity.scrollDepth, String(limit))
   }
 
   private mutating func noteChild(_ child: SequenceBlock, _ node: Node) {
     if child.position != nil, let position = node["position"] {
-      let words = "'position' means nothing in a scroll container, whose blocks stand in a column"
-      log.report(.scrollChildPosition, words, at: position.span)
+      let message = "'position' means nothing in a scroll container, whose blocks stand in a column"
+      log.report(.scrollChildPosition, message, at: position.span)
     }
     if SequenceBlock.notInReactNative.contains(child.type.value) {
-      let words = "React Native draws no '\(child.type.value)' inside a scroll container"
-      log.report(.scrollChildNotDrawn, words, at: child.type.span)
+      let message = "React Native draws no '\(child.type.value)' inside a scroll container"
+      log.report(.scrollChildNotDrawn, message, at: child.type.span)
     }
   }
 }

@@ -6,10 +6,12 @@ extension SequenceBlock {
   /// A number between two bounds (reference: sequence, section 9.7).
   static func slider(_ fields: inout Fields) -> DrawnBlock<Self> {
     let name = fields.answerName()
-    let label = fields.text(["label", "fieldLabel"]).words
+    let label = fields.text(["label", "fieldLabel"]).nonEmpty
     let range = SliderRange(&fields)
     let showsValue = fields.bool("showValue") ?? true
-    let (prefix, suffix) = (fields.text("valuePrefix").words, fields.text("valueSuffix").words)
+    let (prefix, suffix) = (
+      fields.text("valuePrefix").nonEmpty, fields.text("valueSuffix").nonEmpty
+    )
     let showsBounds = fields.bool("showMinMax") ?? true
     let ticks = fields.ticks(range)
     let fill = fields.color("fillColor") ?? Themed(Color(0xF97316))
@@ -87,9 +89,9 @@ extension Drawing {
     _ ink: Themed<Color>,
     _ block: Span
   ) -> Element {
-    let ends = [(range.min, 1), (range.max, 2)].map { bound, place in
-      let words = Located(NumberWords.words(bound), block.start(place))
-      return Element.label(text(words, fills: false), Typography(size: 14), ink: ink)
+    let ends = [(range.min, 1), (range.max, 2)].map { bound, length in
+      let label = Located(NumberFormat.text(bound), block.start(length))
+      return Element.label(text(label, fills: false), Typography(size: 14), ink: ink)
     }
     return .row(distribution: .spaceBetween, ends)
   }
@@ -145,7 +147,7 @@ struct SliderRange: Sendable {
     let first = fields.locatedNumber("defaultValue")
     let start = first?.value ?? min
     self.start = max > min ? Swift.min(max, Swift.max(min, start)) : min
-    let (low, high) = (NumberWords.words(min), NumberWords.words(max))
+    let (low, high) = (NumberFormat.text(min), NumberFormat.text(max))
     if max <= min {
       let names = "\(fields.named("max")) must be more than \(fields.named("min"))"
       fields.report(
@@ -155,12 +157,12 @@ struct SliderRange: Sendable {
       )
     }
     if let step, step.value <= 0 {
-      let words = "must be more than 0, found \(NumberWords.words(step.value)); 1 is taken"
-      fields.report(.sliderStep, "\(fields.named("step")) \(words)", at: step.span)
+      let phrase = "must be more than 0, found \(NumberFormat.text(step.value)); 1 is taken"
+      fields.report(.sliderStep, "\(fields.named("step")) \(phrase)", at: step.span)
     }
     if let first, max > min, first.value != self.start {
-      let words = "is \(NumberWords.words(first.value)), which is not between \(low) and \(high)"
-      fields.report(.sliderDefault, "\(fields.named("defaultValue")) \(words)", at: first.span)
+      let phrase = "is \(NumberFormat.text(first.value)), which is not between \(low) and \(high)"
+      fields.report(.sliderDefault, "\(fields.named("defaultValue")) \(phrase)", at: first.span)
     }
   }
 
@@ -171,8 +173,8 @@ struct SliderRange: Sendable {
   var fraction: Double { isEmpty ? 0 : (start - min) / (max - min) }
 
   /// The number it starts at, as it is shown.
-  var shown: Double { NumberWords.rounded(start, step: step) }
+  var shown: Double { NumberFormat.rounded(start, step: step) }
 
   /// The number of decimals in its values: as many as its steps have.
-  var decimals: Int { NumberWords.decimals(of: step) }
+  var decimals: Int { NumberFormat.decimals(of: step) }
 }

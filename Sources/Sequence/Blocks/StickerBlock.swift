@@ -3,13 +3,13 @@ internal import Source
 internal import SystemKit
 
 private typealias StickerLook = (
-  words: String, padding: Insets, size: SizeRules, outline: @Sendable (inout Style) -> Void
+  text: String, padding: Insets, size: SizeRules, outline: @Sendable (inout Style) -> Void
 )
 
 extension SequenceBlock {
   /// A few words on a shape (reference: sequence, section 12.3).
   static func sticker(_ fields: inout Fields) -> DrawnBlock<Self> {
-    let text = fields.text("text").words
+    let text = fields.text("text").nonEmpty
     let shape = fields.word("variant", among: ["badge", "ribbon", "circle", "burst"]) ?? "badge"
     // The size of the words and the measure that padding is a multiple of, in px.
     let sizes: KeyValuePairs = ["sm": (12.0, 8.0), "md": (16, 12), "lg": (20, 16)]
@@ -17,8 +17,8 @@ extension SequenceBlock {
     let rotation = fields.number("rotation") ?? 0
     let look = look(of: shape, measure)
     return DrawnBlock { id, block, drawing in
-      let words = text ?? Located(look.words, block.span.start(1))
-      let label = Element.label(drawing.text(words, fills: text != nil)) {
+      let caption = text ?? Located(look.text, block.span.start(1))
+      let label = Element.label(drawing.text(caption, fills: text != nil)) {
         $0.padding = look.padding
         $0.typography = Typography(size: size, weight: 700, alignment: .center)
         $0.typography?.lineHeight = SequenceFont.ownLineHeight

@@ -126,13 +126,14 @@ extension Fields {
     var font = shared
     font.size = number("\(name)FontSize").map { max(0, $0) }
     font.weight = self.weight("\(name)FontWeight")
-    guard !spans.isEmpty || text.words != nil, let words = text ?? spans.first.map(\.text) else {
+    guard !spans.isEmpty || text.nonEmpty != nil, let string = text ?? spans.first.map(\.text)
+    else {
       return nil
     }
     return { [font] card, alignment, drawing in
       let line = SequenceFont.ownLineHeight
       let type = font.typography(size: size, weight: weight, lineHeight: line, alignment: alignment)
-      return drawing.element("\(card)/\(name)", words, spans, role, Style(type, ink: color))
+      return drawing.element("\(card)/\(name)", string, spans, role, Style(type, ink: color))
     }
   }
 

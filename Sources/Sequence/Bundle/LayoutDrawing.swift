@@ -5,9 +5,9 @@ internal import SystemKit
 extension ScreenLayout {
   /// The tree within the screen; a container at its root takes all of the space there is.
   func element(_ drawing: inout Drawing) -> Element {
-    let place = NodePlace(axis: .vertical, safeArea: safeArea)
+    let context = NodeContext(axis: .vertical, safeArea: safeArea)
     let root = root.flatMap { $0.isVisible ? $0 : nil }
-    let tree = root.map { $0.filling.element(in: place, &drawing) }
+    let tree = root.map { $0.filling.element(in: context, &drawing) }
     return .centered([tree].compactMap { $0 }) {
       $0.size = .fill
       $0.safeArea = safeArea
@@ -19,22 +19,22 @@ extension ScreenLayout {
 /// Draws the nodes of a layout by flexbox, in points of the device (reference: sequence, section
 /// 12.2).
 extension LayoutNode {
-  fileprivate func element(in place: NodePlace, _ drawing: inout Drawing) -> Element {
+  fileprivate func element(in context: NodeContext, _ drawing: inout Drawing) -> Element {
     var element: Element
     switch kind {
-    case .spacer(let spacer): element = spacer.element(self, along: place.axis)
-    case .leaf(let block): element = leaf(block, in: place, &drawing)
+    case .spacer(let spacer): element = spacer.element(self, along: context.axis)
+    case .leaf(let block): element = leaf(block, in: context, &drawing)
     case .container(let container, _):
-      element = self.container(container, in: place, &drawing)
+      element = self.container(container, in: context, &drawing)
       apply(to: &element.style)
       element.style.margin = styling.margin
       element.style.isClipped = styling.corners != nil
       element.origin = .init(type.value, span)
       element.fidelity = fidelity
       element.entrance = entrance
-      size(&element.style, in: place)
+      size(&element.style, in: context)
     }
-    accessibility.apply(to: &element, within: place.isHidden, &drawing)
+    accessibility.apply(to: &element, within: context.isHidden, &drawing)
     return element
   }
 
@@ -42,7 +42,7 @@ extension LayoutNode {
 
   private func leaf(
     _ block: SequenceBlock,
-    in place: NodePlace,
+    in context: NodeContext,
     _ drawing: inout Drawing
   ) -> Element {
     var element = block.inColumn(&drawing)
@@ -55,10 +55,10 @@ extension LayoutNode {
     } else if let gradient {
       element.style.background = [gradient]
     }
-    if case .divider = element.kind, place.axis == .horizontal, styling.size.width == nil {
+    if case .divider = element.kind, context.axis == .horizontal, styling.size.width == nil {
       element.style.size.width = nil
     }
-    size(&element.style, in: place)
+    size(&element.style, in: context)
     return element
   }
 
@@ -66,11 +66,11 @@ extension LayoutNode {
 
   private func container(
     _ container: Container,
-    in place: NodePlace,
+    in context: NodeContext,
     _ drawing: inout Drawing
   ) -> Element {
-    var inner = place
-    inner.isHidden = place.isHidden || accessibility.isHidden
+    var inner = context
+    inner.isHidden = context.isHidden || accessibility.isHidden
     switch container {
     case .scroll: return scroll(in: inner, &drawing)
     case .zstack: return layers(in: inner, &drawing)
@@ -80,25 +80,25 @@ extension LayoutNode {
       inner.safeArea.formUnion(edges)
       return Element(id, .stack(stack(in: inner, &drawing))) {
         $0.padding = styling.padding
-        $0.safeArea = edges.subtracting(place.safeArea)
+        $0.safeArea = edges.subtracting(context.safeArea)
       }
     }
   }
 
-  private func stack(in place: NodePlace, _ drawing: inout Drawing) -> Stack {
+  private func stack(in context: NodeContext, _ drawing: inout Drawing) -> Stack {
     Stack(
-      place.axis ?? .vertical,
+      context.axis ?? .vertical,
       gap: spacing,
       alignment: alignment,
       distribution: distribution ?? .start,
-      children.map { $0.element(in: place, &drawing) }
+      children.map { $0.element(in: context, &drawing) }
     )
   }
 
   /// Draws a node that scrolls; its content is at least as long as its window, so that it can share the
   /// space there is.
-  private func scroll(in place: NodePlace, _ drawing: inout Drawing) -> Element {
-    var inner = place
+  private func scroll(in context: NodeContext, _ drawing: inout Drawing) -> Element {
+    var inner = context
     inner.axis = scrolls
     let content = Element("", .stack(stack(in: inner, &drawing))) {
       $0.padding = styling.padding
@@ -109,8 +109,8 @@ extension LayoutNode {
   }
 
   /// Children above one another; those beside the middle stand in a band of their own.
-  private func layers(in place: NodePlace, _ drawing: inout Drawing) -> Element {
-    var inner = place
+  private func layers(in context: NodeContext, _ drawing: inout Drawing) -> Element {
+    var inner = context
     let distribution = distribution ?? .center
     let band: Layers.Placement =
       switch distribution {
@@ -134,7 +134,7 @@ extension LayoutNode {
 }
 
 /// The surroundings of a node, as far as its drawing depends on them.
-struct NodePlace {
+struct NodeContext {
   /// The axis along which its siblings follow; nil where they lie above one another.
   var axis: Stack.Axis?
   /// Edges of the device that what is around it keeps clear of already.

@@ -68,7 +68,7 @@ extension Fields {
       let known = known.map { "'\($0)'" }.joined(separator: ", ")
       log.report(
         .unknownChoice,
-        "an item of \(quoted(key)) is '\(node.text ?? node.kind.words)', which is none of the words "
+        "an item of \(quoted(key)) is '\(node.text ?? node.kind.phrase)', which is none of the words "
           + "it may be",
         at: node.span,
         help: "one of \(known)"
@@ -97,8 +97,8 @@ extension Fields {
     }
     for (name, edge) in zip(edges, single) {
       guard let edge else { continue }
-      let words = "'\(name)' of \(what) is ignored beside 'vertical' or 'horizontal'"
-      log.report(.mixedInsets, words, at: edge.span)
+      let message = "'\(name)' of \(what) is ignored beside 'vertical' or 'horizontal'"
+      log.report(.mixedInsets, message, at: edge.span)
     }
     return Insets(vertical: vertical ?? 0, horizontal: horizontal ?? 0)
   }

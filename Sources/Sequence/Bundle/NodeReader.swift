@@ -13,13 +13,13 @@ extension Fields {
   /// Reads a node; nil, with a finding, for what is none.
   mutating func node(_ node: Node, path: String, depth: Int = 0) -> LayoutNode? {
     guard node.map != nil else {
-      let words = "a node must be a map, found \(node.kind.words); it is left out"
-      log.report(.notANode, words, at: node.span)
+      let message = "a node must be a map, found \(node.kind.phrase); it is left out"
+      log.report(.notANode, message, at: node.span)
       return nil
     }
     guard depth < Self.nodeDepthLimit else {
-      let words = "a node stands in \(depth) others; it is left out"
-      log.report(.nodeTooDeep, words, at: node.span.start(1))
+      let message = "a node stands in \(depth) others; it is left out"
+      log.report(.nodeTooDeep, message, at: node.span.start(1))
       return nil
     }
     return read(node, of: "a node") { fields in
@@ -49,8 +49,12 @@ extension Fields {
     if !list.isEmpty, LayoutNode.Container(rawValue: type) == nil,
       LayoutNode.types.named(type) != nil
     {
-      let place = any("children")?.span.start(1)
-      log.report(.childrenIgnored, "\(type.withArticle) node draws no children", at: place ?? span)
+      let childrenSpan = any("children")?.span.start(1)
+      log.report(
+        .childrenIgnored,
+        "\(type.withArticle) node draws no children",
+        at: childrenSpan ?? span
+      )
       return []
     }
     return list.enumerated().compactMap { index, child in
@@ -71,8 +75,8 @@ extension Fields {
     }
     guard let type = LayoutNode.types.named(name) else {
       if !name.isEmpty {
-        let words = "no node is called '\(name)'"
-        log.report(unknown: head.type, .unknownNode, words, among: LayoutNode.typeNames)
+        let message = "no node is called '\(name)'"
+        log.report(unknown: head.type, .unknownNode, message, among: LayoutNode.typeNames)
       }
       fidelity.add(SequenceFidelity.unknownNode, name)
       let unknown = SequenceBlock.unknown(name, content)

@@ -52,7 +52,7 @@ extension LayoutNode {
   }
 
   /// Gives the node's box its sides.
-  func size(_ style: inout Style, in place: NodePlace) {
+  func size(_ style: inout Style, in context: NodeContext) {
     let size = styling.size
     if case .container = kind {
       style.size.width = size.width ?? (fillsWidth ? .fill : nil)
@@ -62,7 +62,7 @@ extension LayoutNode {
     style.size.maxWidth = size.maxWidth ?? style.size.maxWidth
     style.size.minHeight = size.minHeight ?? style.size.minHeight
     style.size.maxHeight = size.maxHeight ?? style.size.maxHeight
-    switch place.axis {
+    switch context.axis {
     case .horizontal?:
       if let flex { style.size.width = .part(flex) }
       stretch(&style)

@@ -29,8 +29,8 @@ extension ScreenLayout {
     layout.safeArea = fields.word("safeAreaMode", of: modes) ?? layout.safeArea
     layout.ink = ink(on: content)
     if node.map != nil, node.present("root") == nil {
-      let words = "a layout needs 'root', the node that all others stand in"
-      fields.log.report(.layoutWithoutRoot, words, at: node.span.start(1))
+      let message = "a layout needs 'root', the node that all others stand in"
+      fields.log.report(.layoutWithoutRoot, message, at: node.span.start(1))
     }
     layout.root = fields.any("root").flatMap { fields.node($0, path: "root") }
     fields.log.reportRepeated(layout.root?.ids ?? [], .duplicateNode, first: "the first one") {

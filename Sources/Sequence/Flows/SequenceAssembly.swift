@@ -31,8 +31,8 @@ struct SequenceAssembly {
       let items = node["screens"]?.list ?? node.list ?? []
       // Items that are no screens are reported one by one.
       if config.screens.isEmpty, items.isEmpty, !isExample {
-        let place = node["screens"]?.span ?? node.span.start(1)
-        log.report(.noScreens, "the flow has no screens", at: place)
+        let span = node["screens"]?.span ?? node.span.start(1)
+        log.report(.noScreens, "the flow has no screens", at: span)
       }
       return variant(config, id: id, path: path, &log)
     }
@@ -66,7 +66,7 @@ struct SequenceAssembly {
       var card = ScreenLowering(
         screen: item.screen,
         id: item.id,
-        place: ScreenContext.Place(index: index, count: screens.all.count),
+        position: ScreenContext.Position(index: index, count: screens.all.count),
         progress: config.progress,
         folder: folder,
         templates: { text, _ in fields.template(text) }
@@ -144,7 +144,7 @@ struct ScreenList: Sendable {
   }
 
   /// The place of the screen that an id finds.
-  func place(of id: String) -> Int? { places[id] }
+  func index(of id: String) -> Int? { places[id] }
 
   var ids: [String] { all.map(\.screen.id.value) }
 

@@ -56,8 +56,8 @@ extension SequenceConfig {
     let document = node.list == nil ? node : SequenceDocument.wrapped(node)
     var fields = Fields(document, of: "a flow", isExample: isExample)
     if document.present("version") == nil, node.list == nil, !isExample {
-      let words = "a flow needs 'version'; 1 is taken"
-      fields.log.report(.missingVersion, words, at: node.span.start(1))
+      let message = "a flow needs 'version'; 1 is taken"
+      fields.log.report(.missingVersion, message, at: node.span.start(1))
     }
     _ = fields.number("version")
     let config = SequenceConfig(&fields, isBundle: false)

@@ -91,8 +91,8 @@ struct SequenceGroups {
     var groups: [[SequenceHeader]] = []
     var places: [String: Int] = [:]
     for header in headers {
-      if let key = Self.key(header), let place = places[key] {
-        groups[place].append(header)
+      if let key = Self.key(header), let index = places[key] {
+        groups[index].append(header)
         continue
       }
       if let key = Self.key(header) { places[key] = groups.count }
@@ -111,12 +111,12 @@ struct SequenceGroups {
   private static func joined(_ groups: [[SequenceHeader]]) -> [[SequenceHeader]] {
     let homes = Homes(groups.enumerated().filter { isExperiment($0.element) }.map { $0 })
     var joined = groups
-    for (place, group) in groups.enumerated() {
+    for (index, group) in groups.enumerated() {
       guard group.count == 1, let single = group.first, key(single) == nil,
         let home = homes.only(for: single, among: groups)
       else { continue }
       joined[home].insert(single, at: 0)
-      joined[place] = []
+      joined[index] = []
     }
     return joined.filter { !$0.isEmpty }
   }
@@ -130,17 +130,17 @@ struct SequenceGroups {
   /// An index of the groups that a document may join: experiments by their folder and the screens they
   /// have.
   private struct Homes {
-    private struct Place: Hashable {
+    private struct Key: Hashable {
       let folder: Substring
       let screen: String
     }
 
-    private var groups: [Place: [Int]] = [:]
+    private var groups: [Key: [Int]] = [:]
 
     init(_ experiments: [(offset: Int, element: [SequenceHeader])]) {
       for (group, headers) in experiments {
         for screen in Set(headers.flatMap(\.screens)) {
-          groups[Place(folder: headers[0].folder, screen: screen), default: []].append(group)
+          groups[Key(folder: headers[0].folder, screen: screen), default: []].append(group)
         }
       }
     }
@@ -150,7 +150,7 @@ struct SequenceGroups {
       var asked: Set<Int> = []
       var home: Int?
       for screen in single.screens {
-        for group in groups[Place(folder: single.folder, screen: screen)] ?? []
+        for group in groups[Key(folder: single.folder, screen: screen)] ?? []
         where asked.insert(group).inserted && SequenceGroups.isBase(single, of: all[group]) {
           if home != nil { return nil }
           home = group

@@ -14,7 +14,7 @@ struct LegacyScreen {
     var rows = [
       permission(&drawing), content.icon.map { Self.sign("icon", $0, &drawing) },
       image.map { Self.picture("image", $0, &drawing) },
-      content.title.map { heading("title", $0, &drawing) }, words(&drawing),
+      content.title.map { heading("title", $0, &drawing) }, subtitleOrBody(&drawing),
     ]
     .compactMap { $0 }
     rows += [Element.space(24), button(&drawing)]
@@ -89,7 +89,7 @@ struct LegacyScreen {
   }
 
   /// The subtitle or, without one, the body; never both.
-  private func words(_ drawing: inout Drawing) -> Element? {
+  private func subtitleOrBody(_ drawing: inout Drawing) -> Element? {
     if let subtitle = content.subtitle { return running("subtitle", subtitle, &drawing) }
     return content.body.map { running("body", $0, &drawing) }
   }
@@ -137,11 +137,11 @@ struct LegacyScreen {
   /// The line that names the permission a screen asks for, which no app draws.
   private func permission(_ drawing: inout Drawing) -> Element? {
     guard let permission = content.permission else { return nil }
-    let slot = drawing.words("asks for: \(permission.value)", at: permission.span)
+    let slot = drawing.text("asks for: \(permission.value)", at: permission.span)
     let symbol = ScreenPermission.symbols.first { $0.key == permission.value }?.value
     let sign = Element.symbol(symbol ?? "shield", size: 14)
-    let words = Element.label(slot)
-    return .row(gap: 6, alignment: .center, [sign, words]) {
+    let label = Element.label(slot)
+    return .row(gap: 6, alignment: .center, [sign, label]) {
       $0.typography = Typography(size: 12, weight: 500)
       $0.foreground = .ink
       $0.background = [.solid(.black(0.55))]

@@ -7,7 +7,7 @@ struct ScreenLowering {
   let screen: SequenceScreen
   /// The card's id, unique in the flow.
   let id: String
-  let place: ScreenContext.Place
+  let position: ScreenContext.Position
   let progress: FlowProgress?
   let folder: String
   /// Finds the places of a text that answers fill in.
@@ -17,7 +17,7 @@ struct ScreenLowering {
 
   func card() -> Card {
     var drawing = Drawing(
-      ScreenContext(place: place, card: id, templates: templates),
+      ScreenContext(position: position, card: id, templates: templates),
       folder: folder
     )
     var states = [CardState("default", root: root(.initial, &drawing), statusBar: statusBar)]
@@ -104,7 +104,7 @@ struct ScreenLowering {
   private var showsSlides: Bool { !content.showsBlocks && !content.slides.isEmpty }
 
   private var indicator: Layers.Item? {
-    progress?.place(of: place.index, among: place.count).flatMap { progress?.item(at: $0) }
+    progress?.position(of: position.index, among: position.count).flatMap { progress?.item(at: $0) }
   }
 
   private var indicatorRoom: Double {

@@ -32,8 +32,8 @@ struct SequenceBlockLayout {
     _ drawing: inout Drawing
   ) -> Element {
     var items = flowing.enumerated().map { index, block in
-      let place = Self.place(of: block, at: index)
-      return Layers.Item(block.onCanvas(&drawing), .at(x: place.x, y: place.y))
+      let position = Self.position(of: block, at: index)
+      return Layers.Item(block.onCanvas(&drawing), .at(x: position.x, y: position.y))
     }
     for (index, block) in pinned.enumerated() {
       let above = Double(pinned.count - 1 - index) * SequenceDefaults.pinnedStep
@@ -49,7 +49,7 @@ struct SequenceBlockLayout {
   }
 
   /// A block's own place, else one by its turn.
-  private static func place(of block: SequenceBlock, at index: Int) -> (x: Double, y: Double) {
+  private static func position(of block: SequenceBlock, at index: Int) -> (x: Double, y: Double) {
     if let position = block.position { return position }
     let isIcon = block.type.value == "icon"
     let x = isIcon ? SequenceDefaults.iconX : SequenceDefaults.sidePadding

@@ -39,13 +39,13 @@ struct FlowProgress: Sendable {
   }
 
   /// The place of a screen among those that are counted; nil where the indicator is not shown.
-  func place(of index: Int, among count: Int) -> ScreenContext.Place? {
+  func position(of index: Int, among count: Int) -> ScreenContext.Position? {
     guard count > 1 else { return nil }
     let first = min(max(0, start ?? 0), count - 1)
     let last = max(first, min(end ?? count - 1, count - 1))
     guard (first...last).contains(index), !skipped.contains(index) else { return nil }
     func left(_ range: Range<Int>) -> Int { range.count - skipped.count { range.contains($0) } }
-    return ScreenContext.Place(index: left(first..<index), count: left(first..<last + 1))
+    return ScreenContext.Position(index: left(first..<index), count: left(first..<last + 1))
   }
 }
 
@@ -59,7 +59,7 @@ extension Fields {
 /// The flow's progress above all screens (reference: sequence, section 4).
 extension FlowProgress {
   /// The indicator at its edge, for a screen's place.
-  func item(at place: ScreenContext.Place) -> Layers.Item {
+  func item(at position: ScreenContext.Position) -> Layers.Item {
     let side: Double = variant == .bar ? 20 : 0
     let pins = Layers.Pins(
       top: isOnTop ? 60 : nil,
@@ -68,10 +68,10 @@ extension FlowProgress {
       trailing: side
     )
     let drawn = Progress(
-      shape(at: place),
+      shape(at: position),
       track: .solid(track),
       fill: .solid(variant == .minimal ? .skipInk : fill),
-      label: "\(place.index + 1) of \(place.count)"
+      label: "\(position.index + 1) of \(position.count)"
     )
     let origin = Element.Origin("progressIndicator", span)
     let element = Element("progress", .progress(drawn), origin: origin) {
@@ -81,16 +81,16 @@ extension FlowProgress {
     return Layers.Item(element, .pinned(pins))
   }
 
-  private func shape(at place: ScreenContext.Place) -> Progress.Shape {
-    let share = Double(place.index + 1) / Double(max(1, place.count))
+  private func shape(at position: ScreenContext.Position) -> Progress.Shape {
+    let share = Double(position.index + 1) / Double(max(1, position.count))
     return switch variant {
     case .bar: .bar(fraction: share, height: 4)
-    case .minimal: .words(current: place.index + 1, count: place.count)
-    case .steps: .steps(Steps(count: place.count, current: place.index))
+    case .minimal: .words(current: position.index + 1, count: position.count)
+    case .steps: .steps(Steps(count: position.count, current: position.index))
     case .dots:
       .dots(
-        count: place.count,
-        current: place.index,
+        count: position.count,
+        current: position.index,
         filled: true,
         size: 8,
         gap: 6,

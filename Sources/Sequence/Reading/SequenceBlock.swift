@@ -50,7 +50,7 @@ extension SequenceBlock {
     styling = fields.styling("styling")
     entrance = fields.entrance("animation")
     let body = fields.any("content") ?? Node(.map([]), span: node.span)
-    let what = content?.words ?? "a block"
+    let what = content?.phrase ?? "a block"
     var others: [Node.Entry] = []
     self.content =
       content.map { type in
@@ -68,8 +68,8 @@ extension SequenceBlock {
 
   private static func report(_ type: Located<String>, _ log: inout Log) {
     guard !type.value.isEmpty else { return }
-    let words = "no block is called '\(type.value)'"
-    log.report(unknown: type, .unknownBlock, words, among: SequenceBlock.types.all.map(\.name))
+    let message = "no block is called '\(type.value)'"
+    log.report(unknown: type, .unknownBlock, message, among: SequenceBlock.types.all.map(\.name))
   }
 }
 
@@ -78,8 +78,8 @@ extension Fields {
   mutating func blocks(_ nodes: [Node], path: String, depth: Int = 0) -> [SequenceBlock] {
     nodes.enumerated().compactMap { index, node in
       guard node.map != nil else {
-        let words = "a block must be a map, found \(node.kind.words); it is left out"
-        log.report(.notABlock, words, at: node.span)
+        let message = "a block must be a map, found \(node.kind.phrase); it is left out"
+        log.report(.notABlock, message, at: node.span)
         return nil
       }
       let path = "\(path)/\(index)"

@@ -56,8 +56,8 @@ extension SequenceScreen {
   }
 
   private static func report(_ type: Located<String>, _ log: inout Log) {
-    let words = "no type of screen is called '\(type.value)'"
-    log.report(unknown: type, .unknownScreenType, words, among: Kind.allCases.map(\.rawValue))
+    let message = "no type of screen is called '\(type.value)'"
+    log.report(unknown: type, .unknownScreenType, message, among: Kind.allCases.map(\.rawValue))
   }
 
   /// The columns of the service's own table; both spellings occur (reference: sequence, section 1).

@@ -36,7 +36,7 @@ extension Fields {
       if node.map != nil { return read(node, of: "a screen") { screen(&$0, node, index) } }
       log.report(
         .notAScreen,
-        "a screen must be a map, found \(node.kind.words); it is left out",
+        "a screen must be a map, found \(node.kind.phrase); it is left out",
         at: node.span
       )
       return nil
@@ -50,7 +50,7 @@ extension Fields {
   fileprivate mutating func noteAlpha(
     _ text: String,
     _ color: Color,
-    _ place: String,
+    _ subject: String,
     _ span: Span
   ) {
     let digits = text.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "#") }
@@ -60,7 +60,7 @@ extension Fields {
     guard let swift = Color(css: other), swift != color else { return }
     log.report(
       .alphaOrder,
-      "\(place) is '\(text)': the web view reads the last two digits as alpha, the Swift app the "
+      "\(subject) is '\(text)': the web view reads the last two digits as alpha, the Swift app the "
         + "first two",
       at: span,
       help: "write 'rgba(\(color.red), \(color.green), \(color.blue), …)', which all read alike"
@@ -99,17 +99,17 @@ extension SequenceReading {
   /// Eight hex digits end with alpha, as in the web view; the Swift apps read alpha first, which is
   /// said where it makes a difference.
   static func color(_ value: Node, _ key: String, isItem: Bool, _ fields: inout Fields) -> Color? {
-    let place = isItem ? "an item of \(fields.quoted(key))" : fields.quoted(key)
+    let subject = isItem ? "an item of \(fields.quoted(key))" : fields.quoted(key)
     guard let text = value.text, value.kind == .string else {
-      return fields.reportType(value, place, "a colour")
+      return fields.reportType(value, subject, "a colour")
     }
     guard let color = Color(css: text) else {
-      let words = "\(place) is '\(text)', which is no colour"
+      let message = "\(subject) is '\(text)', which is no colour"
       let help = "write '#rrggbb', 'rgba(r, g, b, a)' or a name of CSS"
-      fields.log.report(.badColor, words, at: value.span, help: help)
+      fields.log.report(.badColor, message, at: value.span, help: help)
       return nil
     }
-    fields.noteAlpha(text, color, place, value.span)
+    fields.noteAlpha(text, color, subject, value.span)
     return color
   }
 }

@@ -77,9 +77,9 @@ extension Fields {
     guard let name = value.text else { return reportType(value, quoted(key), "a font weight") }
     if let weight = SequenceFont.weight(name) { return weight }
     let known = ["light", "normal", "regular", "medium", "semibold", "bold"]
-    let words = "\(quoted(key)) is '\(name)', which is no font weight"
+    let message = "\(quoted(key)) is '\(name)', which is no font weight"
     let help = Suggestion.help(for: name, among: known) ?? "one of \(known.joined(separator: ", "))"
-    log.report(.unknownChoice, words, at: value.span, help: help)
+    log.report(.unknownChoice, message, at: value.span, help: help)
     return 400
   }
 

@@ -60,9 +60,9 @@ struct FlowFields {
     guard let read = read(text) else { return nil }
     var used: [String: Template.Sample] = [:]
     for part in read.parts {
-      guard case .place(let place) = part.piece, part.mistake == nil else { continue }
-      for name in place.expression.fields {
-        used[name] = used[name] ?? sample(of: name, isComputed: !place.expression.isLoneField)
+      guard case .placeholder(let placeholder) = part.piece, part.mistake == nil else { continue }
+      for name in placeholder.expression.fields {
+        used[name] = used[name] ?? sample(of: name, isComputed: !placeholder.expression.isLoneField)
       }
     }
     return Template(read.parts.map(\.piece), samples: used)
@@ -92,7 +92,7 @@ struct FlowFields {
   ) -> Template.Sample? {
     if let value = given[name] { return Template.Sample(value, .given) }
     if let value = answer?.initial { return Template.Sample(value, .initial) }
-    if let value = SampleWords.value(of: name) { return Template.Sample(value, .name) }
+    if let value = SampleValues.value(of: name) { return Template.Sample(value, .name) }
     return answer.map { Template.Sample($0.kind.usual, .kind) }
   }
 }

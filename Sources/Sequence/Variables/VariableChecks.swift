@@ -29,8 +29,8 @@ struct VariableChecks {
           let span = text.span(of: part.range)
           if let mistake = part.mistake {
             report(mistake, at: span, &log)
-          } else if case .place(let place) = part.piece {
-            let names = place.expression.fields
+          } else if case .placeholder(let placeholder) = part.piece {
+            let names = placeholder.expression.fields
             uses += names.map { Usage(name: $0, card: card.id, span: span) }
           }
         }
@@ -46,15 +46,15 @@ struct VariableChecks {
   }
 
   /// Reports a place that can never be filled in.
-  private func report(_ mistake: VariablePlace.Mistake, at span: Span, _ log: inout Log) {
+  private func report(_ mistake: VariablePlaceholder.Mistake, at span: Span, _ log: inout Log) {
     switch mistake {
     case .filter(let name) where name.isEmpty:
       log.report(.unknownFilter, "a filter is expected after '|'", at: span)
     case .filter(let name):
       let help = Suggestion.help(for: name, among: ["number"])
       log.report(.unknownFilter, "no filter is called '\(name)'", at: span, help: help)
-    case .expression(let words):
-      log.report(.brokenExpression, "the expression can't be read: \(words)", at: span)
+    case .expression(let reason):
+      log.report(.brokenExpression, "the expression can't be read: \(reason)", at: span)
     }
   }
 
@@ -62,8 +62,8 @@ struct VariableChecks {
   func checkNames(_ log: inout Log) {
     for field in fields.blocks where !field.isFallback && !Self.isSnakeCase(field.name) {
       log.subject.card = field.card
-      let words = "the field name '\(field.name)' is not snake_case"
-      log.report(.fieldNameStyle, words, at: field.span)
+      let message = "the field name '\(field.name)' is not snake_case"
+      log.report(.fieldNameStyle, message, at: field.span)
     }
   }
 
@@ -85,11 +85,11 @@ struct VariableChecks {
         first[field.name] = field
         continue
       }
-      let place = other.card == field.card ? "this card" : "'\(other.card)'"
+      let owner = other.card == field.card ? "this card" : "'\(other.card)'"
       log.subject.card = field.card
       log.report(
         .variableDuplicate,
-        "another block of \(place) collects '\(field.name)' too",
+        "another block of \(owner) collects '\(field.name)' too",
         at: field.span,
         labels: [Diagnostic.Label(other.span, "the first one")]
       )
@@ -101,8 +101,8 @@ struct VariableChecks {
     var suggestions = Suggestions(fields.names)
     for use in uses where !fields.isKnown(use.name) {
       log.subject.card = use.card
-      let words = "no card collects '\(use.name)'"
-      log.report(.variableUnknown, words, at: use.span, help: suggestions.help(for: use.name))
+      let message = "no card collects '\(use.name)'"
+      log.report(.variableUnknown, message, at: use.span, help: suggestions.help(for: use.name))
     }
   }
 
@@ -131,17 +131,17 @@ struct VariableChecks {
     reached: [Bool],
     _ log: inout Log
   ) {
-    let collecting = Set(blocks.compactMap { graph.place(of: $0.card) })
+    let collecting = Set(blocks.compactMap { graph.index(of: $0.card) })
     let around = graph.walk(avoiding: collecting)
     let after = graph.walk(from: collecting.filter { reached[$0] }.sorted())
     var done: Set<Int> = []
     for use in uses {
-      guard let card = graph.place(of: use.card), around.isReached[card],
+      guard let card = graph.index(of: use.card), around.isReached[card],
         done.insert(card).inserted
       else { continue }
       let message =
         after.isReached[card]
-        ? "the path \(words(around.path(to: card).map { graph.cards[$0] })) never collects '\(use.name)'"
+        ? "the path \(description(around.path(to: card).map { graph.cards[$0] })) never collects '\(use.name)'"
         : "'\(use.name)' is shown before any card collects it"
       let labels = blocks.prefix(1).map {
         Diagnostic.Label($0.span, "collected on '\($0.card)'")
@@ -152,7 +152,7 @@ struct VariableChecks {
   }
 
   /// "'hello' → 'plan' → 'done'", long paths without their middle.
-  private func words(_ path: [String]) -> String {
+  private func description(_ path: [String]) -> String {
     let names = path.map { "'\($0)'" }
     let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
     return shown.joined(separator: " → ")

@@ -9,7 +9,7 @@ struct VariableExpression {
   /// The reason why a text does not parse as a computation.
   struct Mistake: Error {
     /// The message: what was expected and what was found.
-    let words: String
+    let message: String
   }
 
   /// Operators, signs and parentheses that one computation may have; far more than anybody writes,
@@ -17,12 +17,12 @@ struct VariableExpression {
   private static let limit = 100
 
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var index: Int
   private var steps = 0
 
   private init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
-    place = bytes.startIndex
+    index = bytes.startIndex
     skipSpaces()
   }
 
@@ -74,18 +74,18 @@ struct VariableExpression {
   }
 
   private mutating func number() throws(Mistake) -> Double {
-    let start = place
+    let start = index
     var text = word(\.isDigit, skip: false)
     if next == UInt8(ascii: ".") {
-      place += 1
+      index += 1
       let decimals = word(\.isDigit, skip: false)
       guard !decimals.isEmpty else { throw expected("a digit") }
       text += ".\(decimals)"
     }
     skipSpaces()
     guard let number = Double(text), number.isFinite else {
-      let size = "a number of \(place - start) digits"
-      throw Mistake(words: "\(size) is too large")
+      let size = "a number of \(index - start) digits"
+      throw Mistake(message: "\(size) is too large")
     }
     return number
   }
@@ -98,15 +98,15 @@ extension VariableExpression {
     byte >= 0x80 || byte == UInt8(ascii: "_") || byte.isLetter
   }
 
-  private var next: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+  private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
   private mutating func advance() {
-    place += 1
+    index += 1
     skipSpaces()
   }
 
   private mutating func skipSpaces() {
-    while let byte = next, byte.isBlank { place += 1 }
+    while let byte = next, byte.isBlank { index += 1 }
   }
 
   private mutating func take(_ operators: [Template.Operator]) -> Template.Operator? {
@@ -117,8 +117,8 @@ extension VariableExpression {
   }
 
   private mutating func word(_ belongs: (UInt8) -> Bool, skip: Bool = true) -> String {
-    let found = bytes[place...].prefix(while: belongs)
-    place = found.endIndex
+    let found = bytes[index...].prefix(while: belongs)
+    index = found.endIndex
     if skip { skipSpaces() }
     return String(decoding: found, as: UTF8.self)
   }
@@ -126,13 +126,13 @@ extension VariableExpression {
   private mutating func step() throws(Mistake) {
     steps += 1
     guard steps > Self.limit else { return }
-    throw Mistake(words: "more than \(Self.limit) operators and parentheses are too many")
+    throw Mistake(message: "more than \(Self.limit) operators and parentheses are too many")
   }
 
   /// "expected a name or a number, found '*'".
   private func expected(_ what: String) -> Mistake {
-    let rest = String(decoding: bytes[place...].prefix(64), as: UTF8.self)
-    guard let found = rest.first else { return Mistake(words: "expected \(what), found its end") }
-    return Mistake(words: "expected \(what), found '\(found)'")
+    let rest = String(decoding: bytes[index...].prefix(64), as: UTF8.self)
+    guard let found = rest.first else { return Mistake(message: "expected \(what), found its end") }
+    return Mistake(message: "expected \(what), found '\(found)'")
   }
 }

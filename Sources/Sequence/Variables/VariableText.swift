@@ -17,44 +17,48 @@ struct VariableText {
     /// The range in the text's UTF-8 bytes, braces included.
     let range: Range<Int>
     /// The reason why a place can never be filled in, if any.
-    let mistake: VariablePlace.Mistake?
+    let mistake: VariablePlaceholder.Mistake?
   }
 
   /// Reads a text; a name that `isField` knows needs no other sense.
   init(_ text: String, isField: (String) -> Bool) {
     let bytes = Array(text.utf8)
-    var words = 0
+    var textStart = 0
     var start = 0
-    while let range = Self.place(in: bytes, from: start) {
+    while let range = Self.range(in: bytes, from: start) {
       start = range.upperBound
       let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
-      guard let place = VariablePlace(inner, isField: isField) else { continue }
-      append(words: bytes[words..<range.lowerBound])
-      words = start
+      guard let placeholder = VariablePlaceholder(inner, isField: isField) else { continue }
+      append(bytes: bytes[textStart..<range.lowerBound])
+      textStart = start
       let raw = String(decoding: bytes[range], as: UTF8.self)
-      let piece = Template.Place(raw: raw, expression: place.expression, isGrouped: place.isGrouped)
-      parts.append(Part(piece: .place(piece), range: range, mistake: place.mistake))
+      let piece = Template.Placeholder(
+        raw: raw,
+        expression: placeholder.expression,
+        isGrouped: placeholder.isGrouped
+      )
+      parts.append(Part(piece: .placeholder(piece), range: range, mistake: placeholder.mistake))
     }
-    append(words: bytes[words...])
+    append(bytes: bytes[textStart...])
   }
 
   /// Indicates that the text has no places to fill in.
   var isPlain: Bool {
     parts.allSatisfy { part in
-      if case .words = part.piece { return true }
+      if case .literal = part.piece { return true }
       return false
     }
   }
 
-  private mutating func append(words: ArraySlice<UInt8>) {
-    guard !words.isEmpty else { return }
-    let text = String(decoding: words, as: UTF8.self)
-    let range = words.startIndex..<words.endIndex
-    parts.append(Part(piece: .words(text), range: range, mistake: nil))
+  private mutating func append(bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let range = bytes.startIndex..<bytes.endIndex
+    parts.append(Part(piece: .literal(text), range: range, mistake: nil))
   }
 
   /// The next opening brace and the first closing one behind it.
-  private static func place(in bytes: [UInt8], from start: Int) -> Range<Int>? {
+  private static func range(in bytes: [UInt8], from start: Int) -> Range<Int>? {
     guard let open = bytes[start...].firstIndex(of: UInt8(ascii: "{")),
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
     else { return nil }
@@ -64,7 +68,7 @@ struct VariableText {
 
 /// The content of a place between braces: a field, or a computation and a filter (reference: sequence,
 /// section 10).
-struct VariablePlace {
+struct VariablePlaceholder {
   /// The computation; the whole text as a field's name where it does not parse.
   let expression: Template.Expression
   /// Indicates that the filter `number` is asked for.
@@ -121,7 +125,7 @@ struct VariablePlace {
     switch VariableExpression.read(bytes) {
     case .success(let expression): self.init(expression, isGrouped: isGrouped)
     case .failure where Self.isName(bytes): self.init(.field(name), isGrouped: isGrouped)
-    case .failure(let mistake): self.init(.field(whole), mistake: .expression(mistake.words))
+    case .failure(let mistake): self.init(.field(whole), mistake: .expression(mistake.message))
     }
   }
 

@@ -13,12 +13,12 @@ public struct OrderedMap<Key: Hashable, Value> {
     or first: @autoclosure () -> Value,
     _ change: (inout Value) -> Void
   ) {
-    let place = places[key] ?? all.count
-    if place == all.count {
-      places[key] = place
+    let index = places[key] ?? all.count
+    if index == all.count {
+      places[key] = index
       all.append((key, first()))
     }
-    change(&all[place].value)
+    change(&all[index].value)
   }
 }
 

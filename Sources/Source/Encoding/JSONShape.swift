@@ -1,7 +1,7 @@
 /// A description of JSON that is written: one list of fields gives the value and its schema.
 ///
 /// ```swift
-/// let place: JSONShape<Place> = ["path": .value(\.path), "line": .value(\.line)]
+/// let location: JSONShape<Place> = ["path": .value(\.path), "line": .value(\.line)]
 /// ```
 public struct JSONShape<Value>: Sendable, ExpressibleByDictionaryLiteral {
   /// The JSON Schema (draft 2020-12).
@@ -112,9 +112,9 @@ public struct JSONShape<Value>: Sendable, ExpressibleByDictionaryLiteral {
   }
 
   /// The shape with a description in its schema.
-  public func described(_ words: String) -> JSONShape {
+  public func described(_ description: String) -> JSONShape {
     var shape = self
-    shape.schema = Schema.described(words, schema)
+    shape.schema = Schema.described(description, schema)
     return shape
   }
 }
@@ -155,14 +155,14 @@ extension Array: JSONDescribed where Element: JSONDescribed {
   public static var shape: JSONShape<[Element]> { .list(of: Element.shape) { $0 } }
 }
 
-extension Place: JSONDescribed {
+extension Location: JSONDescribed {
   /// The file with line and column.
-  public static var shape: JSONShape<Place> {
+  public static var shape: JSONShape<Location> {
     ["path": .value(\.path), "line": .value(\.line), "column": .value(\.column)]
   }
 }
 
-extension JSONShape<Place> {
+extension JSONShape<Location> {
   /// The file with the line.
   public static var line: JSONShape { ["path": .value(\.path), "line": .value(\.line)] }
 }

@@ -42,7 +42,7 @@ public enum JSONValue: Hashable, Sendable {
     case .null: output += "null".utf8
     case .bool(let value): output += (value ? "true" : "false").utf8
     case .integer(let value): output += String(value).utf8
-    case .number(let value): output += Self.words(for: value).utf8
+    case .number(let value): output += Self.text(for: value).utf8
     case .string(let value): Self.write(value, to: &output)
     case .array(let items):
       Self.write(items, "[", "]", to: &output, indent) { $0.write(to: &$2, indent: $1) }
@@ -81,7 +81,7 @@ public enum JSONValue: Hashable, Sendable {
     for _ in 0..<indent * 2 { output.append(0x20) }
   }
 
-  private static func words(for number: Double) -> String {
+  private static func text(for number: Double) -> String {
     guard number.isFinite else { return "null" }
     if abs(number) < 1e15, Double(Int(number)) == number { return String(Int(number)) }
     return String(number)

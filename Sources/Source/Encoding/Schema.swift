@@ -62,8 +62,8 @@ public enum Schema {
   }
 
   /// A schema with a description.
-  public static func described(_ words: String, _ schema: JSONValue) -> JSONValue {
-    .object([("description", .string(words))] + schema.fields)
+  public static func described(_ description: String, _ schema: JSONValue) -> JSONValue {
+    .object([("description", .string(description))] + schema.fields)
   }
 
   /// A whole schema with its title.

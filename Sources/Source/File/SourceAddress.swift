@@ -5,11 +5,11 @@ public struct SourceAddress: Hashable, Sendable {
 
   private enum Piece: Hashable {
     case text(String)
-    case place(Place)
+    case placeholder(Placeholder)
   }
 
   /// A placeholder of the pattern.
-  private enum Place: String, CaseIterable {
+  private enum Placeholder: String, CaseIterable {
     /// A commit, branch or tag.
     case ref
     /// A file's path from the project's folder.
@@ -21,23 +21,23 @@ public struct SourceAddress: Hashable, Sendable {
   /// The mistake in an address, in words.
   public struct Mistake: Error, Hashable {
     /// The words, lower case, no full stop.
-    public let words: String
+    public let message: String
   }
 
   /// Reads `https://example.org/blob/{ref}/{path}#L{line}`: the host is fixed, and the path is named.
   public init(_ pattern: String) throws {
     guard pattern.lowercased().hasPrefix("https://") else {
-      throw Mistake(words: "it does not start with 'https://'")
+      throw Mistake(message: "it does not start with 'https://'")
     }
     guard pattern.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !Self.refused.contains($0) }) else {
-      throw Mistake(words: "it has a character that addresses do not have")
+      throw Mistake(message: "it has a character that addresses do not have")
     }
     let host = pattern.dropFirst("https://".count).prefix { !"/?#".contains($0) }
     guard !host.isEmpty, !host.contains(where: { "{}@".contains($0) }) else {
-      throw Mistake(words: "it does not name its host")
+      throw Mistake(message: "it does not name its host")
     }
     pieces = try Self.pieces(pattern)
-    guard pieces.contains(.place(.path)) else { throw Mistake(words: "it has no '{path}'") }
+    guard pieces.contains(.placeholder(.path)) else { throw Mistake(message: "it has no '{path}'") }
   }
 
   /// Characters that would leave an attribute, or that browsers read as others (URL standard).
@@ -49,18 +49,18 @@ public struct SourceAddress: Hashable, Sendable {
     while let open = rest.firstIndex(of: "{") {
       let close = rest[open...].firstIndex(of: "}") ?? rest.endIndex
       let name = String(rest[rest.index(after: open)..<close])
-      guard close < rest.endIndex, let place = Place(rawValue: name) else {
+      guard close < rest.endIndex, let placeholder = Placeholder(rawValue: name) else {
         let found = "{\(name)\(close < rest.endIndex ? "}" : "")"
-        throw Mistake(words: "'\(found)' is none of '{ref}', '{path}' and '{line}'")
+        throw Mistake(message: "'\(found)' is none of '{ref}', '{path}' and '{line}'")
       }
-      pieces += [.text(String(rest[..<open])), .place(place)]
+      pieces += [.text(String(rest[..<open])), .placeholder(placeholder)]
       rest = rest[rest.index(after: close)...]
     }
     return pieces + [.text(String(rest))]
   }
 
   /// Indicates that a revision must be known.
-  public var needsRef: Bool { pieces.contains(.place(.ref)) }
+  public var needsRef: Bool { pieces.contains(.placeholder(.ref)) }
 
   /// The address of a line; nil where it needs a revision and there is none.
   public func url(path: String, line: Int, ref: String?) -> String? {
@@ -68,9 +68,9 @@ public struct SourceAddress: Hashable, Sendable {
     return pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .place(.ref): Self.encoded(ref ?? "")
-      case .place(.path): Self.encoded(path)
-      case .place(.line): String(line)
+      case .placeholder(.ref): Self.encoded(ref ?? "")
+      case .placeholder(.path): Self.encoded(path)
+      case .placeholder(.line): String(line)
       }
     }.joined()
   }

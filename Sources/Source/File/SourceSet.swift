@@ -30,10 +30,10 @@ public struct SourceSet: Sendable {
   }
 
   /// The place a span starts at, for printing.
-  public func place(_ span: Span) -> Place {
+  public func location(_ span: Span) -> Location {
     let file = self[span.file]
     let position = file.position(of: span.start)
-    return Place(path: file.path, line: position.line, column: position.column)
+    return Location(path: file.path, line: position.line, column: position.column)
   }
 
   /// The file and line that a span starts at: `strings/en.lproj/A.strings:3`.
@@ -43,7 +43,7 @@ public struct SourceSet: Sendable {
 }
 
 /// A file, line and column, as printed and as written to `index.json`.
-public struct Place: Hashable, Sendable {
+public struct Location: Hashable, Sendable {
   /// Path relative to the project's folder.
   public let path: String
   /// Line, from 1.

@@ -4,8 +4,8 @@ public enum Digits {
   public static func grouped(_ digits: String) -> String {
     var text = ""
     let count = digits.utf8.count
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (count - place).isMultiple(of: 3), !text.hasSuffix("-") { text.append(",") }
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (count - index).isMultiple(of: 3), !text.hasSuffix("-") { text.append(",") }
       text.append(digit)
     }
     return text

@@ -22,19 +22,19 @@ extension ReportFormat {
     in sources: SourceSet,
     _ folder: String
   ) -> String {
-    var place = "flowproof"
+    var location = "flowproof"
     if let span = diagnostic.span {
       let position = sources[span.file].position(of: span.start)
-      place = "\(folder)\(sources[span.file].path):\(position.line):\(position.column)"
+      location = "\(folder)\(sources[span.file].path):\(position.line):\(position.column)"
     }
-    let name = XMLText.escaped("\(place): \(diagnostic.message)")
+    let name = XMLText.escaped("\(location): \(diagnostic.message)")
     let title = XMLText.escaped(diagnostic.label)
     let head = "    <testcase classname=\"\(title)\" name=\"\(name)\""
     guard diagnostic.severity != .info else { return head + "/>\n" }
-    let words = XMLText.escaped(diagnostic.message)
+    let message = XMLText.escaped(diagnostic.message)
     let kind = diagnostic.severity.rawValue
     let help = XMLText.escaped("help: \(diagnostic.advice)")
-    return head + ">\n      <failure type=\"\(kind)\" message=\"\(words)\">\(help)</failure>\n"
+    return head + ">\n      <failure type=\"\(kind)\" message=\"\(message)\">\(help)</failure>\n"
       + "    </testcase>\n"
   }
 }

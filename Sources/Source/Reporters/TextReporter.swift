@@ -85,17 +85,17 @@ extension TextReporter {
     of diagnostic: Diagnostic,
     in sources: SourceSet
   ) -> String {
-    let place = diagnostic.span.map { self.place(of: $0, in: sources) } ?? "flowproof"
+    let location = diagnostic.span.map { self.location(of: $0, in: sources) } ?? "flowproof"
     let severity = paint(diagnostic.severity.rawValue, Paint(diagnostic.severity))
     let message = paint(Printable.text(diagnostic.message), .bold)
-    return "\(place): \(severity): \(message) [\(diagnostic.label)]"
+    return "\(location): \(severity): \(message) [\(diagnostic.label)]"
   }
 
-  private func place(
+  private func location(
     of span: Span,
     in sources: SourceSet
   ) -> String {
-    Printable.text(sources.place(span).description)
+    Printable.text(sources.location(span).description)
   }
 
   private struct Marked {
@@ -103,7 +103,7 @@ extension TextReporter {
     let frame: Frame
     /// The sign: `^` under the finding's own place, `-` under those of its labels.
     let sign: Character
-    let words: String
+    let label: String
   }
 
   /// The finding's line with carets, then those of its labels.
@@ -113,11 +113,11 @@ extension TextReporter {
   ) -> [String] {
     guard let span = diagnostic.span else { return [] }
     var marks = [
-      Marked(span: span, frame: Frame(span, in: sources[span.file]), sign: "^", words: "")
+      Marked(span: span, frame: Frame(span, in: sources[span.file]), sign: "^", label: "")
     ]
     for label in diagnostic.labels {
       let frame = Frame(label.span, in: sources[label.span.file])
-      marks.append(Marked(span: label.span, frame: frame, sign: "-", words: " " + label.text))
+      marks.append(Marked(span: label.span, frame: frame, sign: "-", label: " " + label.text))
     }
     let width = marks.map { String($0.frame.line).count }.max() ?? 1
     let accent = Paint(diagnostic.severity)
@@ -125,13 +125,13 @@ extension TextReporter {
     var before: Marked?
     for mark in marks {
       let isOtherFile = mark.span.file != (before?.span.file ?? span.file)
-      if isOtherFile { lines.append("  at \(place(of: mark.span, in: sources))") }
+      if isOtherFile { lines.append("  at \(location(of: mark.span, in: sources))") }
       if isOtherFile || mark.frame.text != before?.frame.text
         || mark.frame.line != before?.frame.line
       {
         lines.append(gutter(String(mark.frame.line), width) + Printable.text(mark.frame.text))
       }
-      let carets = Self.underline(mark.frame, mark.sign) + Printable.text(mark.words)
+      let carets = Self.underline(mark.frame, mark.sign) + Printable.text(mark.label)
       lines.append(gutter("", width) + indent(mark.frame) + paint(carets, accent))
       before = mark
     }

@@ -123,17 +123,17 @@ public func precedesByBytes(_ left: String, _ right: String) -> Bool {
     right.utf8.withContiguousStorageIfAvailable { right in
       let (one, other) = (UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
       let count = min(one.count, other.count)
-      var place = 0
+      var offset = 0
       // Paths of a site start alike, so that eight bytes at a time are compared.
-      while place + 8 <= count {
-        let word = one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-        let second = other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      while offset + 8 <= count {
+        let word = one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let second = other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         if word != second { return word.bigEndian < second.bigEndian }
-        place += 8
+        offset += 8
       }
-      while place < count {
-        if one[place] != other[place] { return one[place] < other[place] }
-        place += 1
+      while offset < count {
+        if one[offset] != other[offset] { return one[offset] < other[offset] }
+        offset += 1
       }
       return one.count < other.count
     }

@@ -95,9 +95,9 @@ public final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @inlinable
   func known(_ key: Key) -> Value? {
     state.withLock { state in
-      guard let place = state.values.index(forKey: key) else { return nil }
-      state.values.values[place].run = state.run
-      return state.values.values[place].value
+      guard let index = state.values.index(forKey: key) else { return nil }
+      state.values.values[index].run = state.run
+      return state.values.values[index].value
     }
   }
 }

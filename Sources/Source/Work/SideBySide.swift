@@ -7,12 +7,12 @@ public func sideBySide<Value: Sendable>(
   jobs: Int,
   _ make: @escaping @Sendable (Int) -> Value
 ) async -> [Value] {
-  let places = Places(count)
+  let places = IndexQueue(count)
   return await withTaskGroup(of: [(Int, Value)].self) { group in
     for _ in 0..<max(1, min(jobs, count)) {
       group.addTask {
         var made: [(Int, Value)] = []
-        while let place = places.next() { made.append((place, make(place))) }
+        while let index = places.next() { made.append((index, make(index))) }
         return made
       }
     }
@@ -23,7 +23,7 @@ public func sideBySide<Value: Sendable>(
 }
 
 /// Gives each place from 0 up to a count to one task.
-public final class Places: Sendable {
+public final class IndexQueue: Sendable {
   private let count: Int
   private let taken = Atomic(0)
 
@@ -32,7 +32,7 @@ public final class Places: Sendable {
 
   /// A place that no task has yet; nil where all are taken.
   public func next() -> Int? {
-    let place = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-    return place < count ? place : nil
+    let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+    return index < count ? index : nil
   }
 }

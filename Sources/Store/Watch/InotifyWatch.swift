@@ -76,16 +76,16 @@ struct InotifyWatch {
   /// Reads events of the system, and tells whether something of a project changed.
   mutating func take(_ bytes: [UInt8]) -> Bool {
     var hasChanged = false
-    var place = 0
+    var offset = 0
     let size = MemoryLayout<inotify_event>.size
-    while place + size <= bytes.count {
+    while offset + size <= bytes.count {
       let event = bytes.withUnsafeBytes { buffer in
-        buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+        buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
       }
-      let end = min(bytes.count, place + size + Int(event.len))
-      let name = String(decoding: bytes[place + size..<end].prefix { $0 != 0 }, as: UTF8.self)
+      let end = min(bytes.count, offset + size + Int(event.len))
+      let name = String(decoding: bytes[offset + size..<end].prefix { $0 != 0 }, as: UTF8.self)
       if take(event, name) { hasChanged = true }
-      place = end
+      offset = end
     }
     return hasChanged
   }

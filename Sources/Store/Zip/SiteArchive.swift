@@ -9,7 +9,7 @@ public import Source
 public struct SiteArchive: Sendable {
   /// The absolute path, links resolved.
   public let path: String
-  private let place: OutputFolder
+  private let target: OutputFolder
 
   /// Names a file to write, relative to the working folder.
   ///
@@ -21,17 +21,17 @@ public struct SiteArchive: Sendable {
   public init(_ path: String, project: String, inputs: [String]) throws(OutputError) {
     let isLink = Disk.kind(path) == .link
     let real = isLink ? Disk.realPath(path) : path
-    guard let real, !path.hasSuffix("/"), let place = OutputPlace.of(real) else {
+    guard let real, !path.hasSuffix("/"), let location = OutputLocation.of(real) else {
       throw .refused(path: path, reason: "it is no place for a file")
     }
-    switch Disk.kind(place.path) {
+    switch Disk.kind(location.path) {
     case .file?, nil: break
     case .folder?: throw .refused(path: path, reason: "it is a folder")
     case .link?, .other?: throw .refused(path: path, reason: "it is no plain file")
     }
-    try ReportFile.check(place.path, isNone: inputs, of: project)
-    self.place = OutputFolder(place)
-    self.path = place.path
+    try ReportFile.check(location.path, isNone: inputs, of: project)
+    self.target = OutputFolder(location)
+    self.path = location.path
   }
 
   /// Writes the archive of a site's portions.
@@ -51,9 +51,9 @@ public struct SiteArchive: Sendable {
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> (files: Int, bytes: Int) {
     try await EndingSignal.watching {
-      let stage = try Stage(for: place)
+      let stage = try Stage(for: target)
       defer { stage.discard() }
-      Stage.mend(place)
+      Stage.mend(target)
       let folder = stage.path
       let run = UnitRun(units: [OutputFolder.markerUnit] + units) { number in
         try ZipPartWriter(folder, number: number)

@@ -48,9 +48,9 @@ struct ZipDirectory {
     guard size >= 22, let tail = bytes(start, size - start), tail.count == size - start else {
       throw notOne
     }
-    for place in stride(from: tail.count - 22, through: 0, by: -1) {
-      guard let fields = ZipFields(tail, 0x0605_4B50, at: place, 22),
-        place + 22 + fields.number(20, 2) == tail.count
+    for offset in stride(from: tail.count - 22, through: 0, by: -1) {
+      guard let fields = ZipFields(tail, 0x0605_4B50, at: offset, 22),
+        offset + 22 + fields.number(20, 2) == tail.count
       else { continue }
       let end = ZipEnd(
         count: fields.number(10, 2),
@@ -59,14 +59,14 @@ struct ZipDirectory {
       )
       let isLarge =
         end.count == 0xFFFF || end.size == ZipEntry.most || end.offset == ZipEntry.most
-      return isLarge ? try largeEnd(before: start + place) ?? end : end
+      return isLarge ? try largeEnd(before: start + offset) ?? end : end
     }
     throw notOne
   }
 
   /// The numbers that did not fit; nil where there is no zip64 record.
-  private func largeEnd(before place: Int) throws(ZipError) -> ZipEnd? {
-    guard place >= 20, let locator = bytes(place - 20, 20).flatMap({ ZipFields($0, 0x0706_4B50) })
+  private func largeEnd(before offset: Int) throws(ZipError) -> ZipEnd? {
+    guard offset >= 20, let locator = bytes(offset - 20, 20).flatMap({ ZipFields($0, 0x0706_4B50) })
     else { return nil }
     let start = locator.number(8, 8)
     guard start >= 0, start <= size - 56, let record = bytes(start, 56),
@@ -98,8 +98,8 @@ struct ZipDirectory {
     }
     var numbers = [fields.number(24, 4), fields.number(20, 4), fields.number(42, 4)]
     var large = Self.large(more)[...]
-    for place in numbers.indices where numbers[place] == ZipEntry.most {
-      numbers[place] = large.popFirst() ?? -1
+    for index in numbers.indices where numbers[index] == ZipEntry.most {
+      numbers[index] = large.popFirst() ?? -1
     }
     let (full, packed, offset) = (numbers[0], numbers[1], numbers[2])
     guard numbers.allSatisfy({ $0 >= 0 }), packed <= size, offset <= size,
@@ -175,11 +175,11 @@ struct ZipFields {
     self.start = start
   }
 
-  func number(_ place: Int, _ count: Int) -> Int { Self.number(bytes, start + place, count) }
+  func number(_ offset: Int, _ count: Int) -> Int { Self.number(bytes, start + offset, count) }
 
   /// Zero for bytes that are not there.
-  static func number(_ bytes: [UInt8], _ place: Int, _ count: Int) -> Int {
-    guard place + count <= bytes.count else { return 0 }
-    return (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+  static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int) -> Int {
+    guard offset + count <= bytes.count else { return 0 }
+    return (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
   }
 }

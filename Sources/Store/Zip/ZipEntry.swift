@@ -86,7 +86,7 @@ extension [UInt8] {
   /// Appends numbers of so many bytes each, the lowest byte first.
   fileprivate mutating func put(_ numbers: (Int, Int)...) {
     for (number, count) in numbers {
-      for place in 0..<count { append(UInt8(truncatingIfNeeded: number >> (place * 8))) }
+      for index in 0..<count { append(UInt8(truncatingIfNeeded: number >> (index * 8))) }
     }
   }
 

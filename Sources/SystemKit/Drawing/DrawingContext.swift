@@ -41,8 +41,8 @@ package struct DrawingContext<Context> {
   }
 
   /// Words that the app brings itself, for a place of the document.
-  package mutating func words(_ words: String, at span: Span) -> TextSlot {
-    add(TextRef(words, span: span))
+  package mutating func text(_ text: String, at span: Span) -> TextSlot {
+    add(TextRef(text, span: span))
   }
 
   /// The text that shows a control's own answer: a sample, until there is another.
@@ -57,9 +57,9 @@ package struct DrawingContext<Context> {
     decimals: Int? = nil,
     at span: Span
   ) -> TextSlot {
-    let place = Template.Place(raw: raw, expression: .field(name), decimals: decimals)
+    let placeholder = Template.Placeholder(raw: raw, expression: .field(name), decimals: decimals)
     var ref = TextRef(shown ?? raw, span: span)
-    ref.content = .answer(Template([.place(place)], samples: [name: sample]))
+    ref.content = .answer(Template([.placeholder(placeholder)], samples: [name: sample]))
     return add(ref)
   }
 

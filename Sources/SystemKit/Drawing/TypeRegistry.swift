@@ -42,14 +42,14 @@ package struct BlockType<Policy: ReadingPolicy, Content>: Sendable {
   }
 
   /// The type with its article, for messages: "an input block".
-  package var words: String { "\(name.withArticle) block" }
+  package var phrase: String { "\(name.withArticle) block" }
 }
 
 extension TypeRegistry {
   /// The types with the properties that reading an empty block asks for.
   package func ledger() -> [FidelityLedger.Block] {
     all.map { type in
-      var fields = DocumentFields<Policy>(nil, of: type.words, isExample: true)
+      var fields = DocumentFields<Policy>(nil, of: type.phrase, isExample: true)
       _ = type.read(&fields)
       return FidelityLedger.Block(type.name, fields.known)
     }

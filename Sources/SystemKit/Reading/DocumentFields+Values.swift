@@ -124,8 +124,8 @@ extension DocumentFields {
     let light = value["light"].flatMap { Policy.color($0, key, isItem: isItem, &self) }
     let dark = value["dark"].flatMap { Policy.color($0, key, isItem: isItem, &self) }
     guard let any = light ?? dark else {
-      let place = isItem ? "an item of \(quoted(key))" : quoted(key)
-      return reportType(value, place, "a colour")
+      let subject = isItem ? "an item of \(quoted(key))" : quoted(key)
+      return reportType(value, subject, "a colour")
     }
     return Themed(light ?? any, dark: dark ?? any)
   }
@@ -150,5 +150,5 @@ extension DocumentFields {
 
 extension Located<String>? {
   /// The text, unless it is empty.
-  package var words: Located<String>? { flatMap { $0.value.isEmpty ? nil : $0 } }
+  package var nonEmpty: Located<String>? { flatMap { $0.value.isEmpty ? nil : $0 } }
 }

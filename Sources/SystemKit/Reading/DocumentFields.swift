@@ -163,22 +163,26 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   package mutating func report(
     _ rule: Rule,
     _ message: String,
-    at place: Span? = nil,
+    at mistakeSpan: Span? = nil,
     labels: [Diagnostic.Label] = [],
     help: String? = nil
   ) {
-    log.report(rule, message, at: place ?? span.start(1), labels: labels, help: help)
+    log.report(rule, message, at: mistakeSpan ?? span.start(1), labels: labels, help: help)
   }
 
   /// Reports a value of another type than a place takes, where reading is strict.
-  package mutating func reportType<T>(_ value: Node, _ place: String, _ wanted: String) -> T? {
-    noteType(value, place, wanted)
+  package mutating func reportType<T>(_ value: Node, _ subject: String, _ wanted: String) -> T? {
+    noteType(value, subject, wanted)
     return nil
   }
 
   /// Reports a value of another type than a place takes, though something could be made of it.
-  package mutating func noteType(_ value: Node, _ place: String, _ wanted: String) {
+  package mutating func noteType(_ value: Node, _ subject: String, _ wanted: String) {
     guard Policy.isStrict else { return }
-    log.report(.wrongType, "\(place) must be \(wanted), found \(value.kind.words)", at: value.span)
+    log.report(
+      .wrongType,
+      "\(subject) must be \(wanted), found \(value.kind.phrase)",
+      at: value.span
+    )
   }
 }

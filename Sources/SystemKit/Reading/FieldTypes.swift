@@ -15,7 +15,7 @@ package indirect enum FieldType: Hashable, Sendable {
   /// A map of known keys.
   case shape(MapName)
   /// A word of a few; another one is as wrong as a number.
-  case words([String])
+  case word([String])
   /// A text or a map of known keys.
   case stringOr(MapName)
   /// A value of any shape: its readers look at it themselves, or not at all.
@@ -24,11 +24,11 @@ package indirect enum FieldType: Hashable, Sendable {
 
 /// The name of a kind of map, with its article, as messages have it: "a shadow".
 package struct MapName: Hashable, Sendable, ExpressibleByStringLiteral {
-  package let words: String
+  package let phrase: String
 
-  package init(_ words: String) { self.words = words }
+  package init(_ phrase: String) { self.phrase = phrase }
 
-  package init(stringLiteral words: String) { self.init(words) }
+  package init(stringLiteral phrase: String) { self.init(phrase) }
 }
 
 /// The types of all keys that readers ask for, by the map that they are of.

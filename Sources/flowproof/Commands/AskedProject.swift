@@ -112,19 +112,19 @@ struct AskedProject: Sendable {
 
   private func answer(
     _ values: [String: String],
-    _ words: (Outcome) -> String?
+    _ text: (Outcome) -> String?
   ) async throws -> ToolAnswer {
     let outcome = try await build(values)
-    return Self.text(words(outcome), outcome)
+    return Self.text(text(outcome), outcome)
   }
 
   /// The words of an answer, or the findings that are why there are none.
-  private static func text(_ words: String?, _ outcome: Outcome) -> ToolAnswer {
+  private static func text(_ text: String?, _ outcome: Outcome) -> ToolAnswer {
     let wrong = outcome.findings.filter { $0.span == nil && $0.severity == .error }
-    guard let words, wrong.isEmpty else {
-      return .failure(findings(words == nil ? outcome.findings : wrong, outcome))
+    guard let text, wrong.isEmpty else {
+      return .failure(findings(text == nil ? outcome.findings : wrong, outcome))
     }
-    return .text(words)
+    return .text(text)
   }
 
   private static func findings(_ findings: [Diagnostic], _ outcome: Outcome) -> String {

@@ -63,9 +63,9 @@ struct AuditCommand: AsyncParsableCommand {
       of: browser.program(),
       tabs: options.jobs,
       console
-    ) { tab, place, _ in
-      try await tab.show(plan.pages[place].page(), in: PageView(width: 1_200, height: 1_400))
-      return try await tab.ask(apart: plan.script(plan.pages[place]))
+    ) { tab, index, _ in
+      try await tab.show(plan.pages[index].page(), in: PageView(width: 1_200, height: 1_400))
+      return try await tab.ask(apart: plan.script(plan.pages[index]))
     }
     let audit = try AuditReport(
       outcome,

@@ -210,7 +210,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func say(_ done: WriteReport, _ changed: (files: [String], gone: [String])? = nil) {
     let path = output.path(in: input.folder)
-    console.say("\(path): \(output.words(done))")
+    console.say("\(path): \(output.summary(done))")
     if let changed { say(changed) }
     if let shard = wantedShard {
       console.say("part \(shard.number) of \(shard.count), 'flowproof merge' joins them")

@@ -54,14 +54,14 @@ struct EvalCommand: ParsableCommand {
   var attributes: [InputOptions.Attribute] = []
 
   /// The arguments without a `--` before them, which says that no option follows.
-  private var words: [String] {
+  private var arguments: [String] {
     Array(expressions.first == "--" ? expressions.dropFirst() : expressions[...])
   }
 
-  private var expression: String? { words.count == 1 ? words.first : nil }
+  private var expression: String? { arguments.count == 1 ? arguments.first : nil }
 
   func validate() throws {
-    if mapping != nil, words.count != 2 {
+    if mapping != nil, arguments.count != 2 {
       throw ValidationError("eval --mapping takes a selector, in quotes, and a document")
     }
     guard mapping != nil || expression != nil else {
@@ -81,7 +81,7 @@ struct EvalCommand: ParsableCommand {
 
   /// Prints what a selector finds in a document.
   private func find(_ mapping: String) throws {
-    let (selector, document) = (words[0], words[1])
+    let (selector, document) = (arguments[0], arguments[1])
     let answer = try Evaluation.select(
       selector,
       mapping: mapping,

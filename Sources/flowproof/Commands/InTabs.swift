@@ -21,11 +21,11 @@ func inTabs<Answer: Sendable>(
   let version = try await progress.during {
     try await untilSignal {
       try await HeadlessBrowser.run(program) { browser in
-        try await PageQueue(count: count, tabs: tabs).run(in: browser) { tab, place in
-          await results.add(try await work(tab, place, browser.version), at: place)
+        try await PageQueue(count: count, tabs: tabs).run(in: browser) { tab, index in
+          await results.add(try await work(tab, index, browser.version), at: index)
           progress.step()
-        } failed: { place, failure in
-          await results.add(failure: failure.description, at: place)
+        } failed: { index, failure in
+          await results.add(failure: failure.description, at: index)
           progress.step()
         }
         return browser.version
@@ -40,6 +40,6 @@ private actor TabResults<Answer: Sendable> {
   private(set) var answers: [Int: Answer] = [:]
   private(set) var failures: [Int: String] = [:]
 
-  func add(_ answer: Answer, at place: Int) { answers[place] = answer }
-  func add(failure: String, at place: Int) { failures[place] = failure }
+  func add(_ answer: Answer, at index: Int) { answers[index] = answer }
+  func add(failure: String, at index: Int) { failures[index] = failure }
 }

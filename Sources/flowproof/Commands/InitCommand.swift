@@ -51,8 +51,8 @@ struct InitCommand: AsyncParsableCommand {
     }
     if hasConfig { console.say("kept flowproof.yml, which was there, and wrote no sample") }
     console.say("for CI: \(ci.next)")
-    let place = folder == "." ? "" : " \(folder)"
-    console.say("next: flowproof build\(place)")
+    let argument = folder == "." ? "" : " \(folder)"
+    console.say("next: flowproof build\(argument)")
   }
 
   /// Writes a file that is not there yet.

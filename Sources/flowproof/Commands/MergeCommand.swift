@@ -62,6 +62,6 @@ struct MergeCommand: AsyncParsableCommand {
     )
     let tasks = jobs ?? SystemInfo.cores
     let done = try await output.write(plan, to: folder, jobs: tasks)
-    console.say("\(path): \(output.words(done))")
+    console.say("\(path): \(output.summary(done))")
   }
 }

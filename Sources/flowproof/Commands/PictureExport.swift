@@ -28,8 +28,8 @@ struct PictureExport {
       entries[picture.path].map { Self.made(picture, $0) }
     }
     let removed = try await folder.finish(CapturesJSON.file(made, browser: version))
-    let findings = failures.sorted { $0.key < $1.key }.map { place, failure in
-      PicturePlan.finding(plan.pictures[place], failure)
+    let findings = failures.sorted { $0.key < $1.key }.map { index, failure in
+      PicturePlan.finding(plan.pictures[index], failure)
     }
     return (drawn, made.count - drawn, removed, findings + PicturePlan.findings(of: made))
   }
@@ -64,9 +64,9 @@ struct PictureExport {
     let pictures = plan.pictures
     return try await inTabs("drawing", pictures.count, of: program, tabs: tabs, console) {
       tab,
-      place,
+      index,
       version in
-      let picture = pictures[place]
+      let picture = pictures[index]
       let page = picture.page()
       let key = Self.key(page, picture, version, fonts)
       if try await folder.has(picture.path, key: key) { return false }

@@ -54,7 +54,7 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       server = try await PreviewServer.open(port: wantedPort, site: live)
     } catch let failure as PreviewServer.Failure {
-      Console.error(failure.words)
+      Console.error(failure.message)
       throw Exit.refused
     }
     let work = [
@@ -105,19 +105,19 @@ struct ServeCommand: AsyncParsableCommand {
           last = try await rebuild(after: last, tweaks, kept)
           await live.replace(with: content(last, tweaks))
         case .request(let bytes, let answer):
-          let words: String?
-          (words, last, tweaks) = try await TweakRequest.apply(bytes, to: tweaks, of: last) {
+          let refusal: String?
+          (refusal, last, tweaks) = try await TweakRequest.apply(bytes, to: tweaks, of: last) {
             [last] in
             try await rebuild(after: last, $0, kept)
           }
           await live.replace(with: content(last, tweaks))
-          answer.resume(returning: (words == nil, tweaks.list(refusal: words).bytes))
+          answer.resume(returning: (refusal == nil, tweaks.list(refusal: refusal).bytes))
         }
       } catch let error as FileTree.ReadError {
-        let words = "'\(error.path)' can't be read: \(error.reason); the site stays as it was"
-        Console.error(words)
+        let message = "'\(error.path)' can't be read: \(error.reason); the site stays as it was"
+        Console.error(message)
         guard case .request(_, let answer) = event else { continue }
-        answer.resume(returning: (false, tweaks.list(refusal: words).bytes))
+        answer.resume(returning: (false, tweaks.list(refusal: message).bytes))
       }
     }
   }
@@ -175,13 +175,13 @@ extension ServeCommand {
 extension ServedSite {
   /// A summary: "3 warnings", or that nothing could be built.
   fileprivate var summary: String {
-    let words = TextReporter.summary(of: findings)
-    return isBuilt ? words : "\(words), the config or all input is unusable"
+    let text = TextReporter.summary(of: findings)
+    return isBuilt ? text : "\(text), the config or all input is unusable"
   }
 }
 
 extension PreviewServer.Failure {
-  fileprivate var words: String {
+  fileprivate var message: String {
     switch self {
     case .port(let port, let reason): "port \(port) can't be used: \(reason)"
     case .ports(let ports):

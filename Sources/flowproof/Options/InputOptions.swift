@@ -146,8 +146,8 @@ struct InputOptions: ParsableArguments {
     }
     let converter = PDFConverter()
     options.convertPDF = { try await converter.svg(of: $0) }
-    let reader = PDFConverter(words: PDFConverter.defaultCache)
-    options.readPDF = { try await reader.words(of: $0) }
+    let reader = PDFConverter(text: PDFConverter.defaultCache)
+    options.readPDF = { try await reader.text(of: $0) }
     return options
   }
 }

@@ -32,8 +32,8 @@ struct OutputOptions: ParsableArguments {
   func run(of folder: String, reading folders: [(root: String, disk: FileTree)]) -> RunRecord? {
     if dryRun || !isCached { return nil }
     let terminals = "\(Console.dataIsTerminal) \(Console.messagesAreTerminal)"
-    let words = CommandLine.arguments.dropFirst() + Environment.all
-    return RunRecord(of: folder, asked: [Environment.folder, terminals] + words, folders: folders)
+    let asked = CommandLine.arguments.dropFirst() + Environment.all
+    return RunRecord(of: folder, asked: [Environment.folder, terminals] + asked, folders: folders)
   }
 
   /// The folder to write, as the user would name it.
@@ -65,7 +65,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// The numbers of files that were written, in words.
-  func words(_ done: WriteReport) -> String {
+  func summary(_ done: WriteReport) -> String {
     "\(done.written) \(dryRun ? "would be written" : "written"), \(done.unchanged) unchanged, "
       + "\(done.removed) removed"
   }

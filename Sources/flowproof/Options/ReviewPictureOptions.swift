@@ -63,7 +63,7 @@ struct ReviewPictureOptions: ParsableArguments {
     let list = zip(pictures, files).map { picture, file in
       JSONValue.object([
         ("file", .string(file.path)), ("card", .string(picture.title)),
-        ("anchor", .string(picture.anchor)), ("words", .string(picture.words)),
+        ("anchor", .string(picture.anchor)), ("words", .string(picture.altText)),
       ])
     }
     let json = JSONValue.object([("v", .integer(1)), ("pictures", .array(list))])

@@ -60,10 +60,10 @@ import TextMeasure
       return nil
     }
     let (card, device) = (card(), Device.all[0])
-    var words = Words(faces: faces, locale: "en", typeface: .apple)
+    var words = TextShaper(faces: faces, locale: "en", typeface: .apple)
     words.beginCard()
     let tree = BoxTree(card.card.states[0], on: device, size: .l, keepsLooks: true)
-    let layout = CardLayout(tree, card, words: &words)
+    let layout = CardLayout(tree, card, shaper: &words)
     let drawn = DrawnParts(tree, layout, card, &words, isDark: false)
     #expect(drawn.texts.map(\.name) == ["title", "body", "note", "go"])
     #expect(drawn.texts.map(\.lines.count) == [1, 2, 1, 1])
@@ -131,7 +131,7 @@ import TextMeasure
   @Test(arguments: [false, true])
   func whatIsAsDrawnIsFound(isMarked: Bool) throws {
     guard let result = try Self.result(Difference(isMarked: isMarked)) else { return }
-    #expect(result.words == "5 of 5 within 4 pt")
+    #expect(result.phrase == "5 of 5 within 4 pt")
     #expect(!result.isOff)
     for part in result.parts {
       let offset = try #require(part.offset)
@@ -155,7 +155,7 @@ import TextMeasure
 
   @Test func whatIsAwayIsNotFound() throws {
     guard let result = try Self.result(Difference(away: ["go"])) else { return }
-    #expect(result.words == "3 of 5 within 4 pt")
+    #expect(result.phrase == "3 of 5 within 4 pt")
     #expect(Self.words(result) == ["go text: not found", "go box: not found"])
   }
 

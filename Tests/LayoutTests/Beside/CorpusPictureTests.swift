@@ -41,7 +41,7 @@ import Testing
   @Test func theEdgesOfASheet() throws {
     let ink = try Self.ink("ios-sheet.png")
     func edge(_ isVertical: Bool, _ place: Double, _ range: ClosedRange<Double>) -> Double? {
-      ink.edge(ScreenSide(isVertical: isVertical, place: place, range: range, isLine: false))
+      ink.edge(ScreenSide(isVertical: isVertical, coordinate: place, range: range, isLine: false))
         .map { 3 * $0 }
     }
     // The button in its red frame, the sheet's top, the list's left.

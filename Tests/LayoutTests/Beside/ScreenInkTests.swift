@@ -46,7 +46,7 @@ import Testing
     screen.fill(16, 100, 361, 50, 0xFFFFFF)
     func edge(_ isVertical: Bool, _ place: Double, isLine: Bool = false) -> Double? {
       let range = isVertical ? 90.0...160 : 16.0...377
-      let side = ScreenSide(isVertical: isVertical, place: place, range: range, isLine: isLine)
+      let side = ScreenSide(isVertical: isVertical, coordinate: place, range: range, isLine: isLine)
       return screen.ink.edge(side)
     }
     // The red frame is nearer, and a line with the same on both sides.

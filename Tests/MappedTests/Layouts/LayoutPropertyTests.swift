@@ -68,10 +68,10 @@ import TextMeasure
     _ size: TextSize
   ) -> [PlacedBox] {
     let typeface: Typeface = device.platform == .ios ? .apple : .android
-    var words = Words(faces: Self.faces, locale: locale, typeface: typeface)
+    var words = TextShaper(faces: Self.faces, locale: locale, typeface: typeface)
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(card, locale: locale, images: ImageCatalog())
-    return CardLayout(resolved, state: card.states[0], on: device, size: size, words: &words).boxes
+    return CardLayout(resolved, state: card.states[0], on: device, size: size, shaper: &words).boxes
   }
 
   @Test func aDeepTreeIsCutOff() {

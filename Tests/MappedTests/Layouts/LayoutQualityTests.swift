@@ -104,7 +104,7 @@ struct LayoutQualityTests {
     #expect(texts.count > 100)
     let faults = texts.filter(\.isTooLow).compactMap { text in
       text.worst.map {
-        "\(text.card) \(text.element) \($0.ratio.short): \($0.color.words) on \($0.background.words)"
+        "\(text.card) \(text.element) \($0.ratio.short): \($0.color.phrase) on \($0.background.phrase)"
       }
     }
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")

@@ -22,7 +22,7 @@ import Testing
     ("rgb(1, 2, 3)", "#010203"), ("tomato", "#ff6347"),
   ])
   func colours(written: String, read: String) {
-    #expect(Self.drawn([(.background, written)]).style.background.map(\.words) == [read])
+    #expect(Self.drawn([(.background, written)]).style.background.map(\.phrase) == [read])
   }
 
   @Test func numbersOfPoints() {
@@ -44,7 +44,7 @@ import Testing
     let two = Self.drawn([(.gradient, "#000"), (.gradient, "#ffffff"), (.gradientAngle, "90")])
     #expect(one.style.background == two.style.background)
     #expect(
-      one.style.background.map(\.words) == ["gradient at 90° of #000000 at 0 %, #ffffff at 100 %"]
+      one.style.background.map(\.phrase) == ["gradient at 90° of #000000 at 0 %, #ffffff at 100 %"]
     )
   }
 

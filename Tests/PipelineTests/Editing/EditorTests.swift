@@ -43,7 +43,7 @@ import Testing
   func definitions(path: String, place: String, places: [String]) async throws {
     let view = try await Self.view()
     let spot = try #require(Self.spot(place, in: path, view))
-    let found = await view.definitions(spot).map { view.sources.place($0) }
+    let found = await view.definitions(spot).map { view.sources.location($0) }
     #expect(found.map { "\($0.path):\($0.line)" } == places)
   }
 

@@ -30,7 +30,7 @@ import Testing
     let spot = try #require(EditorTests.spot(place, in: path, view))
     let found = await view.places(spot)
     let lines = (found.definitions + found.uses).map { span in
-      let place = view.sources.place(span)
+      let place = view.sources.location(span)
       return "\(place.path):\(place.line)"
     }
     #expect(lines.sorted().joined(separator: " ") == places)

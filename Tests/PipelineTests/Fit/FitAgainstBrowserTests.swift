@@ -77,7 +77,7 @@ import TextMeasure
     let plan = try #require(AuditPlan(outcome, question))
     let answers = try await Self.measure(plan)
     let resolver = Resolver(tables: build.tables, defaultLocale: build.defaultLocale)
-    var words = Words(faces: Self.faces, locale: build.defaultLocale, typeface: .apple)
+    var words = TextShaper(faces: Self.faces, locale: build.defaultLocale, typeface: .apple)
     for (number, page) in plan.pages.enumerated() {
       let answer = Data(try #require(answers[number]).utf8)
       for drawn in try JSONDecoder().decode([MeasuredCard].self, from: answer) {
@@ -86,7 +86,7 @@ import TextMeasure
         let resolved = resolver.resolve(card, locale: page.locale, images: build.images)
         let tree = BoxTree(state, on: try #require(page.devices.first), size: size)
         words.beginCard()
-        let layout = CardLayout(tree, resolved, words: &words)
+        let layout = CardLayout(tree, resolved, shaper: &words)
         let audit = CardAudit(drawn, AuditedElements(state, of: card), on: tree.device)
         counts.add(layout, audit, "\(card.id) \(drawn.state) \(device) \(size.title)")
       }

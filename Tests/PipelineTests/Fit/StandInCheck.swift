@@ -46,7 +46,7 @@ enum StandInCheck {
                   element: element,
                   reference: text.raw,
                   locale: locale,
-                  place: place(of: words, else: text.span),
+                  span: place(of: words, else: text.span),
                   verdicts: own.verdicts,
                   worst: own.worst,
                   measure: own.measure,

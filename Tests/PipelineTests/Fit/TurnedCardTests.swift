@@ -21,14 +21,14 @@ import TextMeasure
     let card = try #require(build.flows.first?.variants.first?.cards.first)
     let device = try #require(Device.all.first { $0.id == device })
     let typeface: Typeface = device.platform == .ios ? .apple : .android
-    var words = Words(faces: Self.faces, locale: "en", typeface: typeface)
+    var words = TextShaper(faces: Self.faces, locale: "en", typeface: typeface)
     let resolver = Resolver(tables: build.tables, defaultLocale: "en")
     let layout = CardLayout(
       resolver.resolve(card, locale: "en", images: build.images),
       state: card.states[0],
       on: device,
       size: size,
-      words: &words
+      shaper: &words
     )
     return try #require(layout.boxes.first { $0.id == id })
   }
@@ -60,7 +60,7 @@ import TextMeasure
   func skipStopsGrowing(size: TextSize, points: Double) async throws {
     let build = try #require(try await Pipeline.build(.memory(Self.modern)).build)
     let card = try #require(build.flows.first?.variants.first?.cards.first)
-    var words = Words(faces: Self.faces, locale: "en", typeface: .apple)
+    var words = TextShaper(faces: Self.faces, locale: "en", typeface: .apple)
     let resolved = Resolver(tables: build.tables, defaultLocale: "en")
       .resolve(card, locale: "en", images: build.images)
     let layout = CardLayout(
@@ -68,7 +68,7 @@ import TextMeasure
       state: card.states[0],
       on: Device.all[0],
       size: size,
-      words: &words
+      shaper: &words
     )
     let sizes = layout.boxes.compactMap(\.text).map(\.size)
     #expect(sizes.contains { abs($0 - points) < 0.001 }, "\(sizes)")

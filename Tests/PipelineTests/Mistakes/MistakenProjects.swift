@@ -58,7 +58,7 @@ enum MistakenProjects {
     let outcome = try await Pipeline.build(.memory(bytes: files))
     return outcome.findings.map { finding in
       let places = ([finding.span].compactMap(\.self) + finding.labels.map(\.span)).map {
-        outcome.sources.place($0)
+        outcome.sources.location($0)
       }
       let words = "\(finding.slug): \(finding.message) \(places.first?.description ?? "")"
       return Found(

@@ -83,14 +83,14 @@ struct DrawnBoxes {
       device.platform == flow.platform,
       let size = TextSize(rawValue: screen.size)
     else { return }
-    var words = Words(
+    var words = TextShaper(
       faces: Self.faces,
       locale: screen.locale,
       typeface: flow.platform == .ios ? .apple : .android
     )
     let resolved = resolver.resolve(card, locale: screen.locale, images: build.images)
     if resolved.texts.contains(where: \.hasChip) { return }
-    let layout = CardLayout(resolved, state: state, on: device, size: size, words: &words)
+    let layout = CardLayout(resolved, state: state, on: device, size: size, shaper: &words)
     if layout.boxes.contains(where: { $0.text?.failure != nil }) { return }
     var laid: [String: [PlacedBox]] = [:]
     for box in layout.boxes where !box.id.isEmpty { laid[box.id, default: []].append(box) }

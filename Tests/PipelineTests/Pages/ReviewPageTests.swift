@@ -85,7 +85,7 @@ import Testing
       try await tab.open("file://\(scratch.path)/review.html")
       return try await tab.paper()
     }
-    let words = try await PDFConverter(words: nil).words(of: paper)
+    let words = try await PDFConverter(text: nil).text(of: paper)
     let lines = words.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.contains("Who is affected") && lines.contains("Personas"), "\(words)")
     let page = try await Self.page()

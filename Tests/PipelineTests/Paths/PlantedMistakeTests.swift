@@ -32,7 +32,7 @@ import Testing
     // The examples have no pictures beside them, and say no colors.
     return outcome.findings
       .filter { !["no-images", "contrast-of-the-app"].contains($0.slug) }.map { finding in
-        let place = finding.span.map { outcome.sources.place($0) }
+        let place = finding.span.map { outcome.sources.location($0) }
         return "\(place?.line ?? 0):\(place?.column ?? 0) \(finding.severity.rawValue): "
           + "\(finding.message) [\(finding.code) \(finding.slug)]"
       }

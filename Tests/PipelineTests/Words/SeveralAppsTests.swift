@@ -41,7 +41,7 @@ import Testing
     return build.flows.compactMap { flow in
       flow.variants.first?.cards.first.map { card in
         let card = resolver.resolve(card, locale: locale, images: build.images)
-        return (card.texts.map(\.text) + card.images.compactMap(\.light?.words)).filter {
+        return (card.texts.map(\.text) + card.images.compactMap(\.light?.text)).filter {
           !$0.isEmpty
         }
         .joined(separator: " | ")

@@ -118,7 +118,7 @@ enum AppDNACard {
         block: "any block",
         property: "spring",
         .approximated,
-        words: "",
+        difference: "",
         since: nil,
         source: "appdna 8.1"
       )

@@ -10,7 +10,7 @@ import Testing
   private func shown(
     _ text: String,
     given: [String: Template.Sample.Value] = [:],
-    engines: AppDNAWords.Engines = .both
+    engines: AppDNATranslations.Engines = .both
   ) -> String {
     var answers = AppDNAAnswers(given: given)
     answers.add(

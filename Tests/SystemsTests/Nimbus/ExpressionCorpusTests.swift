@@ -13,7 +13,7 @@ struct ExpressionCorpusTests {
   /// An expression with its place.
   struct Found {
     let node: Node
-    let place: ExpressionPlace
+    let place: ExpressionContext
   }
 
   /// Expressions below a node: targeting, conditions, triggers.
@@ -24,7 +24,7 @@ struct ExpressionCorpusTests {
       if entry.key == "targeting", entry.value.string != nil {
         found.append(Found(node: entry.value, place: .targeting))
       } else if entry.key == "conditions" || entry.key == "triggers" {
-        let place = entry.key == "triggers" ? ExpressionPlace.trigger : .condition
+        let place = entry.key == "triggers" ? ExpressionContext.trigger : .condition
         let isDefinition = entry.value["type"] != nil
         let values = isDefinition ? entry.value["default"] : entry.value
         found += (values?.map ?? []).filter { $0.value.text != nil }
@@ -53,7 +53,7 @@ struct ExpressionCorpusTests {
         guard let written = WrittenExpression(found.node) else { continue }
         ExpressionCheck.run(
           written,
-          place: found.place,
+          context: found.place,
           sources: documents.sources,
           log: &log
         )

@@ -21,7 +21,7 @@ struct JunoProject {
     let document = base.document
     let feature = JunoFeature(base.node, base.types, version: version, document: document)
     self.cards = feature.cards.enumerated().map { index, card in
-      let place = CardPlace(index: index, count: feature.cards.count)
+      let place = CardPosition(index: index, count: feature.cards.count)
       return JunoLowering(feature: feature, position: place).card(card)
     }
   }

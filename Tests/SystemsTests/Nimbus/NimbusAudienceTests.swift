@@ -132,7 +132,7 @@ struct NimbusAudienceTests {
         documents: &documents,
         log: &log
       )
-      return manifest.flatMap { DrawnFeature.onboarding.base($0)?.least?.words }
+      return manifest.flatMap { DrawnFeature.onboarding.base($0)?.least?.text }
     }
     #expect(try rules("legacy: {description: L}") == "v145.1")
     #expect(try rules("brandRefresh: {description: B}") == "v147.2")
@@ -364,7 +364,7 @@ struct NimbusAudienceTests {
       let unit = attribute.unit.map { ", in \($0)" } ?? ""
       let asked = attribute.scope == .app ? "nothing" : attribute.scope.rawValue
       let note = attribute.note.map { "\($0.replacing("|", with: "\\|")) " } ?? ""
-      return "| `\(attribute.name)` | \(attribute.kind.words)\(unit) | \(asked) | \(note)|"
+      return "| `\(attribute.name)` | \(attribute.kind.phrase)\(unit) | \(asked) | \(note)|"
     }
     #expect(rows == expected)
   }

@@ -234,7 +234,7 @@ struct NimbusChangeTests {
       """
     let project = try NimbusProject(["r.json": recipe], "r.json")
     let found = project.log.diagnostics.filter { $0.slug == "version-gate" }.map(\.message)
-    let lower = try #require(AppVersion(version)).words
+    let lower = try #require(AppVersion(version)).text
     #expect(
       found == (wanted.map { ["\($0), and the targeting of 'r' lets in \(lower)"] } ?? [])
     )

@@ -40,7 +40,7 @@ struct NimbusChannelTests {
     source.channelSpan = Span(file: id, start: 45, end: 45 + (asked ?? "").utf8.count)
     let flows = System.nimbus.read([source], &documents, &log)
     let findings = log.sorted().filter { $0.slug.hasPrefix("manifest-") }.map { finding in
-      let place = finding.span.map { documents.sources.place($0).description } ?? "-"
+      let place = finding.span.map { documents.sources.location($0).description } ?? "-"
       return "\(finding.slug) \(place) \(finding.message)"
         + (finding.help.map { "; \($0)" } ?? "")
     }

@@ -225,7 +225,7 @@ struct NimbusCorpusTests {
         "'customization-toolbar' and 'customization-theme' show together and both have order 40"
       ]
     )
-    let place = try #require(ties.first?.span.map(project.documents.sources.place))
+    let place = try #require(ties.first?.span.map(project.documents.sources.location))
     #expect("\(place.path):\(place.line):\(place.column)" == "tie.json:1:47")
   }
 

@@ -215,9 +215,9 @@ struct NimbusMergeTests {
       experiments: ["x.json"]
     )
     let card = try #require(project.variant("x-a")?.cards.first)
-    let places = card.texts.map { project.documents.sources.place($0.span).description }
+    let places = card.texts.map { project.documents.sources.location($0.span).description }
     #expect(places[0] == "x.json:2:74")
     #expect(places[2].hasPrefix("nimbus.fml.yaml:"))
-    #expect(project.documents.sources.place(card.span).description == "nimbus.fml.yaml:15:13")
+    #expect(project.documents.sources.location(card.span).description == "nimbus.fml.yaml:15:13")
   }
 }

@@ -66,7 +66,7 @@ struct NimbusProject {
   /// The findings as `line:column slug message`, without those of the given slugs.
   func findings(except slugs: Set<String> = []) -> [String] {
     log.sorted().filter { !slugs.contains($0.slug) }.map { finding in
-      let place = finding.span.map(documents.sources.place)
+      let place = finding.span.map(documents.sources.location)
       return "\(place.map { "\($0.path):\($0.line):\($0.column)" } ?? "-") \(finding.slug) "
         + finding.message
     }

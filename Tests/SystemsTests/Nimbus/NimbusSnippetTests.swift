@@ -16,7 +16,7 @@ struct NimbusSnippetTests {
     let node = try #require(documents.node("doc.json", from: nil, log: &log))
     let flow = System.nimbus.snippet(node, .init(id: "doc"), &log)
     let findings = log.sorted().map { finding in
-      let place = finding.span.map(documents.sources.place)
+      let place = finding.span.map(documents.sources.location)
       return "\(place.map { "\($0.line):\($0.column)" } ?? "-") \(finding.slug) \(finding.message)"
     }
     return (flow, findings)

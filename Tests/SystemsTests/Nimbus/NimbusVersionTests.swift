@@ -23,7 +23,7 @@ struct NimbusVersionTests {
     ("v9/nimbus.fml.yaml", nil), ("private.fml.yaml", nil), ("driver-v.yaml", nil),
   ])
   func fileNamesSayVersions(path: String, version: String?) {
-    #expect(AppVersion(path: path)?.words == version)
+    #expect(AppVersion(path: path)?.text == version)
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ struct NimbusVersionTests {
   ])
   func targetingLetsVersionsIn(targeting: String, words: String?) {
     let node = Node.string(targeting, span: Span.start(of: FileID(index: 0)))
-    #expect(TargetingVersions(slug: "wren").range(of: WrittenExpression(node)).words == words)
+    #expect(TargetingVersions(slug: "wren").range(of: WrittenExpression(node)).phrase == words)
   }
 
   @Test func renamedAndNewerNamesSayTheirVersion() throws {

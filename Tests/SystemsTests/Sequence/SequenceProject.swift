@@ -39,7 +39,7 @@ struct SequenceProject {
   /// The findings as `line:column slug message`.
   var findings: [String] {
     log.sorted().map { finding in
-      let place = finding.span.map(documents.sources.place)
+      let place = finding.span.map(documents.sources.location)
       let words = place.map { "\($0.line):\($0.column)" } ?? "-"
       return "\(words) \(finding.slug) \(finding.message)"
     }

@@ -117,8 +117,8 @@ import Testing
       let parts = VariableText(text) { $0 == "a" }.parts
       let raw = parts.map { part in
         switch part.piece {
-        case .words(let words): words
-        case .place(let place): place.raw
+        case .literal(let words): words
+        case .placeholder(let place): place.raw
         }
       }
       #expect(raw.joined() == text, "seed \(dice.seed)")

@@ -44,8 +44,8 @@ struct PathData {
     var isComplete = false
     while index < bytes.count, startsNumber {
       let start = text.endIndex
-      for place in 0..<count {
-        let isFlag = count == 7 && (place == 3 || place == 4)
+      for argument in 0..<count {
+        let isFlag = count == 7 && (argument == 3 || argument == 4)
         guard let number = isFlag ? flag() : number() else {
           text.removeSubrange(start...)
           return false

@@ -134,13 +134,13 @@ extension DrawableArtist {
     }.joined()
   }
 
-  private static func color(of stops: [Stop], at place: Double) -> Color {
-    guard let after = stops.firstIndex(where: { $0.offset >= place }) else {
+  private static func color(of stops: [Stop], at offset: Double) -> Color {
+    guard let after = stops.firstIndex(where: { $0.offset >= offset }) else {
       return stops.last?.color ?? .clear
     }
     guard after > 0 else { return stops[0].color }
     let (left, right) = (stops[after - 1], stops[after])
-    let share = (place - left.offset) / max(right.offset - left.offset, 1e-6)
+    let share = (offset - left.offset) / max(right.offset - left.offset, 1e-6)
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8(max(0, min(255, Double(a) + (Double(b) - Double(a)) * share)))
     }

@@ -31,9 +31,9 @@ enum Base64 {
     for start in stride(from: 0, to: bytes.count, by: 3) {
       let group = bytes[start..<min(start + 3, bytes.count)]
       let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        let isDigit = place <= group.count
-        output.append(isDigit ? digits[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      for position in 0..<4 {
+        let isDigit = position <= group.count
+        output.append(isDigit ? digits[bits >> (18 - 6 * position) & 63] : UInt8(ascii: "="))
       }
     }
     return String(decoding: output, as: UTF8.self)

@@ -9,7 +9,7 @@ struct DataURL: Equatable {
 
   /// The reason why an address gives no picture: words that follow the address.
   struct Problem: Error, Equatable {
-    let words: String
+    let phrase: String
     var help: String?
   }
 
@@ -25,7 +25,7 @@ struct DataURL: Equatable {
   ) -> Result<DataURL, Problem> {
     let shown = rest.prefix { $0 != UInt8(ascii: "#") }
     guard let comma = shown.firstIndex(of: UInt8(ascii: ",")) else {
-      return .failure(Problem(words: "has no ',' before its picture"))
+      return .failure(Problem(phrase: "has no ',' before its picture"))
     }
     // `image/svg+xml;charset=utf-8;base64`
     let head = shown[..<comma].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
@@ -33,25 +33,25 @@ struct DataURL: Equatable {
     let isBase64 = head.count > 1 && head.last == "base64"
     let type = head.first.flatMap { $0.isEmpty ? nil : $0 } ?? "text/plain"
     guard type.hasPrefix("image/") else {
-      return .failure(Problem(words: "holds '\(type.prefix(40))', which is no picture"))
+      return .failure(Problem(phrase: "holds '\(type.prefix(40))', which is no picture"))
     }
     if shown.count < rest.count { return .failure(hash) }
     let plain = PercentEscapes.decoded(shown[shown.index(after: comma)...])
     guard let bytes = isBase64 ? Base64.decode(plain) : plain else {
-      return .failure(Problem(words: "is broken: its picture is no base64"))
+      return .failure(Problem(phrase: "is broken: its picture is no base64"))
     }
     guard bytes.count <= most else { return .failure(tooLarge) }
-    if bytes.isEmpty { return .failure(Problem(words: "holds no picture")) }
+    if bytes.isEmpty { return .failure(Problem(phrase: "holds no picture")) }
     return .success(DataURL(mediaType: type, bytes: bytes))
   }
 
   static let tooLarge = Problem(
-    words: "is larger than \(most >> 20) MiB",
+    phrase: "is larger than \(most >> 20) MiB",
     help: "put the picture into a file of the project and write its path"
   )
 
   private static let hash = Problem(
-    words: "holds a '#', where browsers end an address",
+    phrase: "holds a '#', where browsers end an address",
     help: "write '%23' for it"
   )
 }

@@ -26,15 +26,15 @@ public enum LinkedPictures {
     log: inout Log
   ) async {
     var search = PictureSearch(catalog: catalog, documents: documents)
-    var found: [(address: ImageAddress, span: Span, place: PicturePlace)] = []
+    var found: [(address: ImageAddress, span: Span, location: PictureLocation)] = []
     var seen: Set<ImageAddress> = []
     for image in images {
       guard let address = image.address, seen.insert(address).inserted else { continue }
-      found.append((address, image.span, search.place(of: address)))
+      found.append((address, image.span, search.location(of: address)))
     }
     if found.isEmpty { return }
     var sources: [String: ImageSource] = [:]
-    for case .file(let path) in found.map(\.place) where sources[path] == nil {
+    for case .file(let path) in found.map(\.location) where sources[path] == nil {
       sources[path] = source(path, &documents, &log)
     }
     let ordered = sources.sortedByBytes(of: \.key)
@@ -46,9 +46,9 @@ public enum LinkedPictures {
     )
     var assets: [String: ImageCatalog.Asset] = [:]
     for (path, source) in ordered { assets[path] = maker.asset(source) }
-    for (address, span, place) in found {
+    for (address, span, location) in found {
       catalog.linked[address] =
-        switch place {
+        switch location {
         case .file(let path): linked(.file, path, assets[path])
         case .asset(let name): linked(.standIn, name, catalog.assets[name])
         case .inline(let data): maker.linked(data, address, at: span)

@@ -3,7 +3,7 @@ import Source
 import Syntax
 
 /// The location of the picture of an address.
-enum PicturePlace {
+enum PictureLocation {
   case file(String)
   case asset(String)
   /// A picture written out in the address itself.
@@ -30,7 +30,7 @@ struct PictureSearch {
   ///
   /// `image-ids` of the config is asked first, then the files; an asset with the name of the
   /// address's file stands in for one that is elsewhere.
-  mutating func place(of address: ImageAddress) -> PicturePlace {
+  mutating func location(of address: ImageAddress) -> PictureLocation {
     if let mapped = catalog.ids[address.raw], catalog.assets[mapped] != nil {
       return .asset(mapped)
     }
@@ -42,7 +42,7 @@ struct PictureSearch {
       switch DataURL.read(rest[...]) {
       case .success(let data): return .inline(data)
       case .failure(let problem):
-        let link = ImageLink.broken(reason: problem.words, help: problem.help)
+        let link = ImageLink.broken(reason: problem.phrase, help: problem.help)
         return .none(LinkedImage(link, asset: address.short))
       }
     case .remote(let host, let file):

@@ -17,7 +17,7 @@ enum PictureTarget: Equatable {
 
   init(_ address: ImageAddress) {
     guard address.raw.utf8.count <= DataURL.longest else {
-      self = .none(.broken(reason: DataURL.tooLarge.words, help: DataURL.tooLarge.help))
+      self = .none(.broken(reason: DataURL.tooLarge.phrase, help: DataURL.tooLarge.help))
       return
     }
     let bytes = Self.trimmed(address.raw)

@@ -5,14 +5,14 @@ import Syntax
 /// Reads the texts of one `values*/*.xml`.
 struct AndroidStrings {
   let document: StringFormat.Document
-  let place: StringFormat.Place
+  let location: StringFormat.TableLocation
   private var entries: [StringEntry] = []
   private var locale: String?
   /// No more findings are reported when there are so many.
   private var most = 0
 
-  init(_ document: StringFormat.Document, _ place: StringFormat.Place) {
-    (self.document, self.place) = (document, place)
+  init(_ document: StringFormat.Document, _ location: StringFormat.TableLocation) {
+    (self.document, self.location) = (document, location)
   }
 
   private var file: SourceFile { document.file }
@@ -117,24 +117,24 @@ struct AndroidStrings {
     table: String,
     _ log: inout Log
   ) {
-    let words = AndroidWords(element)
+    let string = AndroidText(element)
     var details = TextTables.Entry.Details()
     details.note = [element.note, resource.note].first { !$0.isEmpty }
-    details.samples = words.samples
+    details.samples = string.samples
     details.isTranslatable = resource["translatable"] != "false"
-    var text = words.text
-    switch words.reference {
+    var text = string.text
+    switch string.reference {
     case .text(let key): details.reference = key
     case .nothing: text = ""
     case .other(let written): reportReference(written, element, &log)
-    case nil: report(words.mistakes, in: element, &log)
+    case nil: report(string.mistakes, in: element, &log)
     }
     let isFormatted = resource["formatted"] != "false" && element["formatted"] != "false"
-    if isFormatted, details.isTranslatable, !words.hasMarkup { checkPlaces(text, element, &log) }
+    if isFormatted, details.isTranslatable, !string.hasMarkup { checkPlaces(text, element, &log) }
     let shown = Located(text, element.span)
     var entry = StringEntry(table: table, Located(key, element.tag), shown)
     entry.locale = locale
-    entry.role = place.isFallback ? .source : .words
+    entry.role = location.isFallback ? .source : .text
     entry.details = details == TextTables.Entry.Details() ? nil : details
     entries.append(entry)
   }
@@ -142,14 +142,14 @@ struct AndroidStrings {
 
 extension AndroidStrings {
   private func report(
-    _ mistakes: [AndroidWords.Mistake],
+    _ mistakes: [AndroidText.Mistake],
     in element: XMLElement,
     _ log: inout Log
   ) {
     var raw = RawText(of: element, in: file)
     for mistake in mistakes.sorted(by: { $0.offset < $1.offset })
     where log.diagnostics.count < most {
-      let start = raw.place(of: mistake.offset)
+      let start = raw.fileOffset(of: mistake.offset)
       let end = min(start + mistake.length, file.bytes.count)
       let span = Span(file: document.id, start: start, end: end)
       log.report(mistake.rule, mistake.message, at: span, help: mistake.help)

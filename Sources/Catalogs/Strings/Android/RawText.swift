@@ -19,7 +19,7 @@ struct RawText {
 
   /// The place of the text's byte `offset`, or the element's start where the file's text is not
   /// written in UTF-8; offsets are asked for in ascending order.
-  mutating func place(of offset: Int) -> Int {
+  mutating func fileOffset(of offset: Int) -> Int {
     while offset >= passed.upperBound {
       guard let count = next() else { return element.tag.start }
       passed = passed.upperBound..<passed.upperBound + count

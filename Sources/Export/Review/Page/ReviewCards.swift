@@ -23,7 +23,7 @@ extension ReviewPage {
 
   /// A stop that has no room for pictures and lists.
   private func row(_ stop: Review.Stop) -> HTML {
-    let says = stop.items.html { "<li>\(ValueWords.short($0.change.says, 160))</li>" }
+    let says = stop.items.html { "<li>\(ValuePhrases.short($0.change.says, 160))</li>" }
     return """
       <li\(marks(stop))><p>\(tag(stop)) <b>\(stop.title)</b> \(tick(stop))</p>\
       <ul class="list lines">\(says)</ul>\(findings(stop))</li>
@@ -52,9 +52,9 @@ extension ReviewPage {
   }
 
   private func section(_ stop: Review.Stop, _ number: Int, _ detail: ReviewDetail) -> HTML {
-    let link = { (label: HTML, rel: HTML, place: Int) -> HTML? in
-      guard stops.indices.contains(place) else { return nil }
-      return "<a class=\"btn\" rel=\"\(rel)\" href=\"#\(stops[place].name)\">\(label)</a>"
+    let link = { (label: HTML, rel: HTML, index: Int) -> HTML? in
+      guard stops.indices.contains(index) else { return nil }
+      return "<a class=\"btn\" rel=\"\(rel)\" href=\"#\(stops[index].name)\">\(label)</a>"
     }
     let views = ReviewView.all(stop, sites)
     let whole: HTML? =
@@ -104,7 +104,7 @@ extension ReviewPage {
       "<li>and \(.count($0, "more text"))</li>"
     }
     let condition = resolved.card.condition.map {
-      ConditionWords(printer: card.printer).words($0, on: resolved.card.id, limit: 200)
+      ConditionPhrases(printer: card.printer).phrase($0, on: resolved.card.id, limit: 200)
     }
     let who: HTML? = condition.map { "<p class=\"quiet\">Shown if \(words: $0)</p>" }
     return """
@@ -134,7 +134,7 @@ extension ReviewPage {
       view.isLocale ? detail.hasLocales : detail.hasBranches
     }
     if others.isEmpty { return HTML() }
-    let names = Words.list(others.prefix(6).map(\.name))
+    let names = Wording.list(others.prefix(6).map(\.name))
     let rest = others.count - 6
     return """
       <details class="others"><summary>Also in \(names)\(if: rest > 0, " and \(rest) more")</summary>\
@@ -190,8 +190,8 @@ extension ReviewPage {
       root: SingleFile.root
     )
     let reach = stop.items.map(review.reach)
-    return list.html(stop.items.map(\.change), limit: .max) { place in
-      reach.indices.contains(place) && !reach[place].isEmpty ? reach[place] : nil
+    return list.html(stop.items.map(\.change), limit: .max) { index in
+      reach.indices.contains(index) && !reach[index].isEmpty ? reach[index] : nil
     }
   }
 }
@@ -236,13 +236,13 @@ struct ReviewView {
   }
 
   private static func drawn(
-    _ place: (flow: String?, variant: String?, card: String?),
+    _ ids: (flow: String?, variant: String?, card: String?),
     _ locale: String,
     _ site: Site
   ) -> Drawn? {
-    guard let card = place.card, let flow = place.flow.flatMap(site.flow),
-      let variant = place.variant.flatMap(flow.variant) ?? flow.variants.first,
-      let index = variant.place(of: card)
+    guard let card = ids.card, let flow = ids.flow.flatMap(site.flow),
+      let variant = ids.variant.flatMap(flow.variant) ?? flow.variants.first,
+      let index = variant.cardIndex(of: card)
     else { return nil }
     let locale = site.pageLocales.first { $0.id == locale } ?? site.mainLocale
     return (site.printer(flow, variant, locale), index)

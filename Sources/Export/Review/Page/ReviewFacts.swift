@@ -10,7 +10,7 @@ extension ReviewPage {
     if leftOut.isEmpty { return HTML() }
     let tag = Parts.tag("shortened", icon: "warn", look: "warn")
     return """
-      <p class="shortened">\(tag) Not drawn, so that the file stays small: \(words: Words.list(leftOut)).</p>
+      <p class="shortened">\(tag) Not drawn, so that the file stays small: \(words: Wording.list(leftOut)).</p>
 
       """
   }
@@ -64,12 +64,12 @@ extension ReviewPage {
   private func share(_ title: String, _ names: [String], of all: Int) -> HTML {
     if all == 0 || names.isEmpty { return HTML() }
     let count = min(names.count, all)
-    let words = count == all ? "all \(all)" : "\(count) of \(all)"
-    let list = count < all && count <= 3 ? ": " + Words.list(names) : ""
+    let label = count == all ? "all \(all)" : "\(count) of \(all)"
+    let list = count < all && count <= 3 ? ": " + Wording.list(names) : ""
     return """
       <li><b>\(title)</b><svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">\
       <rect width="100" height="6"/><rect class="on" width="\(max(1, count * 100 / all))" height="6"/></svg>\
-      <span>\(words)\(list)</span></li>
+      <span>\(label)\(list)</span></li>
       """
   }
 

@@ -40,8 +40,8 @@ extension ReviewPage {
         "\(heading)<p class=\"quiet\">The map has too many cards to be drawn here.</p>\(routes.list)"
     }
     let printer = sites.after.printer(flow, variant, sites.after.mainLocale)
-    let words = MapWords(printer: printer, graph: walks.graph)
-    let map = words.map(walks)
+    let labels = MapLabels(printer: printer, graph: walks.graph)
+    let map = labels.map(walks)
     let lines = map.lines.map { line in line.edges.contains(where: routes.isNew) ? " new" : "" }
     let lit = MapLight(boxes: map.boxes.map { _ in "" }, lines: lines)
     let drawn = MapLines(map: map, graph: walks.graph, deadEnds: [], lit: lit).svg
@@ -139,7 +139,7 @@ struct RouteChanges {
       (element, trigger) = (edge.route.element, edge.route.trigger)
     }
 
-    var words: String { "\(from) to \(to)" }
+    var label: String { "\(from) to \(to)" }
   }
 
   init(_ before: PathGraph?, _ after: PathGraph) {
@@ -155,10 +155,10 @@ struct RouteChanges {
 
   /// A list of new and gone routes, in words.
   var list: HTML {
-    let new = graph.edges.indices.filter(isNew).map { Key(graph.edges[$0], in: graph).words }
+    let new = graph.edges.indices.filter(isNew).map { Key(graph.edges[$0], in: graph).label }
     return """
       <ul class="list two">\(item("plus", "New routes", new))\
-      \(item("minus", "Routes that are gone", gone.map(\.words)))</ul>
+      \(item("minus", "Routes that are gone", gone.map(\.label)))</ul>
       """
   }
 
@@ -166,7 +166,7 @@ struct RouteChanges {
     let routes = routes.uniqued()
     if routes.isEmpty { return HTML() }
     let rest = routes.count - 20
-    let words = routes.prefix(20).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
-    return "<li><h4>\(Parts.icon(icon)) \(title): \(routes.count)</h4><p>\(words)</p></li>"
+    let text = routes.prefix(20).joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : "")
+    return "<li><h4>\(Parts.icon(icon)) \(title): \(routes.count)</h4><p>\(text)</p></li>"
   }
 }

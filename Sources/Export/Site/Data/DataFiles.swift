@@ -21,10 +21,10 @@ struct Summary {
 
   var markdown: String {
     let counts = site.findings.counts
-    let flows = Words.count(site.flows.count, "flow")
+    let flows = Wording.count(site.flows.count, "flow")
     var text = "<!-- flowproof:\(Self.comment(site.build.title)) -->\n"
     text += "## \(Self.escape(site.build.title))\n\n"
-    text += "\(sign(counts)) \(flows), \(counts.words).\n"
+    text += "\(sign(counts)) \(flows), \(counts.phrase).\n"
     guard !site.flows.isEmpty else { return text }
     text += "\n| Flow | Cards | Variants | Errors | Warnings |\n|---|--:|--:|--:|--:|\n"
     for flow in site.flows.prefix(200) { text += row(flow) }

@@ -25,7 +25,7 @@ public enum IndexJSON {
   private static let flow: JSONShape<(site: Site, flow: SiteFlow)> = [
     "id": .value(\.flow.flow.id), "system": .value(\.flow.flow.system),
     "title": .value(\.flow.flow.title),
-    "source": .value { $0.site.build.sources.place($0.flow.flow.span) },
+    "source": .value { $0.site.build.sources.location($0.flow.flow.span) },
     "entries": .list(of: ["id": .value(\.id)], \.flow.flow.entries),
     "variants": .list(of: variant) { site, flow in flow.variants.map { (site, flow, $0) } },
     "findings": .list(of: reference) { site, flow in
@@ -34,8 +34,8 @@ public enum IndexJSON {
   ]
 
   /// A finding, by its place in the list of all, from 0.
-  private static let reference: JSONShape<(place: Int, finding: Diagnostic)> = [
-    "finding": .value(\.place), "code": .value(\.finding.code),
+  private static let reference: JSONShape<(index: Int, finding: Diagnostic)> = [
+    "finding": .value(\.index), "code": .value(\.finding.code),
     "severity": .choice(\.finding.severity),
   ]
 
@@ -130,7 +130,7 @@ public enum IndexJSON {
         return site.path(flow, variant, site.mainLocale, card.card)
       },
       "hash": .value(\.hash),
-      "source": .value { $0.branch.site.build.sources.place($0.card.card.span) },
+      "source": .value { $0.branch.site.build.sources.location($0.card.card.span) },
       "fidelity": fidelity.of(\.card),
     ])
 

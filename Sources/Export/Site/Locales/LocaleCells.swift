@@ -23,12 +23,12 @@ extension LocaleGrid {
     let own = table.rows.filter { $0.variant == row.variant }
     let others = Set(own.map(\.variants))
     let shared = others.count == 1 ? row.variants.count - 1 : 0
-    let words: HTML =
+    let note: HTML =
       " and \(.count(shared, "variant")) with the same \(own.count == 1 ? "card" : "cards")"
     return """
       <tr class="grp" id="\(VariantsPage.anchor(variant))" data-of="\(row.variant)"><th colspan="\(site.pageLocales.count + 1)" scope="rowgroup"><div>\
       <a href="\(variant.name)/\(site.mainLocale.folder)/index.html"><b>\(variant.title)</b></a>\
-      \(if: shared > 0, words)</div></th></tr>
+      \(if: shared > 0, note)</div></th></tr>
 
       """
   }
@@ -37,7 +37,7 @@ extension LocaleGrid {
     let variant = flow.variants[row.variant]
     let card = variant.cards[row.card]
     let others = row.variants.dropFirst().map { flow.variants[$0].title }
-    let names = Words.list(others, most: Self.names)
+    let names = Wording.list(others, most: Self.names)
     let number = variant.number(of: row.card).map { "\($0.number) " }
     let count = row.cells.map(\.count.all).max() ?? 0
     return """
@@ -48,17 +48,17 @@ extension LocaleGrid {
 
   // MARK: Cells
 
-  private func cell(_ row: LocaleRows.Row, _ place: Int, _ room: inout Int) -> HTML {
-    let locale = site.pageLocales[place]
+  private func cell(_ row: LocaleRows.Row, _ column: Int, _ room: inout Int) -> HTML {
+    let locale = site.pageLocales[column]
     let variant = flow.variants[row.variant]
     let card = variant.cards[row.card]
-    let cell = row.cells[place]
+    let cell = row.cells[column]
     let look = Self.look(cell)
     let marks = cell.nobody == nil ? marks(card, locale) : HTML()
     let picture = picture(row, locale, &room)
     return """
       <td\(if: !look.isEmpty, " class=\"\(look)\"")\(marks)>\
-      <a href="\(variant.name)/\(locale.folder)/\(card.name).html">\(picture)\(words(cell, locale))</a></td>
+      <a href="\(variant.name)/\(locale.folder)/\(card.name).html">\(picture)\(content(cell, locale))</a></td>
       """
   }
 
@@ -72,7 +72,7 @@ extension LocaleGrid {
     return count.same > 0 ? "same" : ""
   }
 
-  private func words(_ cell: LocaleRows.Cell, _ locale: SiteLocale) -> HTML {
+  private func content(_ cell: LocaleRows.Cell, _ locale: SiteLocale) -> HTML {
     switch cell.nobody {
     case .branch: return "nobody with \(locale.id) gets this branch"
     case .card: return "nobody with \(locale.id) sees this card"
@@ -80,7 +80,7 @@ extension LocaleGrid {
     }
     if locale.isPseudo { return HTML(text: locale.id) }
     let problems = cell.count.problems(site.mainLocale.id)
-    return HTML(text: problems.isEmpty ? cell.count.words : problems.joined(separator: ", "))
+    return HTML(text: problems.isEmpty ? cell.count.phrase : problems.joined(separator: ", "))
   }
 
   /// The elements whose texts the drawing does not mark itself: those that can't be translated or read as the default

@@ -44,7 +44,7 @@ struct LocaleGrid: SitePage {
   private var part: String { "flows/\(flow.name)/locales" }
 
   private func page(_ rows: HTML, later: Int, left: Int) -> OutputFile {
-    var content = FlowPlace(site, flow, nil, toFlow: "").content(
+    var content = PageContext(site, flow, nil, toFlow: "").content(
       "Locales · \(flow.title)",
       heading: "\(flow.title), locales",
       lead,
@@ -57,11 +57,11 @@ struct LocaleGrid: SitePage {
   }
 
   private var lead: String {
-    let cards = Words.count(table.rows.count, "card")
-    let variants = Words.count(flow.variants.count, "variant")
+    let cards = Wording.count(table.rows.count, "card")
+    let variants = Wording.count(flow.variants.count, "variant")
     let same =
       flow.variants.count > 1 ? " Cards that say the same in several variants stand once." : ""
-    return "\(cards) of \(variants) in \(Words.count(site.realLocales.count, "locale"))."
+    return "\(cards) of \(variants) in \(Wording.count(site.realLocales.count, "locale"))."
       + same + LocaleWords.limits(site.build)
   }
 
@@ -97,8 +97,8 @@ struct LocaleGrid: SitePage {
     let rows = table.rows.filter { row in row.cells.contains { $0.count.fixed > 0 } }
     let variants = rows.flatMap(\.variants).uniqued().sorted()
     if variants.isEmpty { return HTML() }
-    let names = variants.prefix(3).html(joined: ", ") { place in
-      let variant = flow.variants[place]
+    let names = variants.prefix(3).html(joined: ", ") { index in
+      let variant = flow.variants[index]
       return "<a href=\"\(variant.name)/\(site.mainLocale.folder)/index.html\">\(variant.title)</a>"
     }
     return """
@@ -125,7 +125,7 @@ struct LocaleGrid: SitePage {
     let isMain = locale.folder == site.mainLocale.folder
     let problems = count.problems(site.mainLocale.id)
     let whole = isMain ? "source" : count.done < count.translatable ? "" : "complete"
-    let words = problems.isEmpty ? [whole] : problems
+    let notes = problems.isEmpty ? [whole] : problems
     if locale.isPseudo {
       return """
         <th scope="col" data-locale="\(locale.id)"><b>\(locale.name)</b><small>\(locale.id)</small></th>
@@ -135,8 +135,8 @@ struct LocaleGrid: SitePage {
     return """
       <th scope="col" data-locale="\(locale.id)"><b><span\(locale.lang)>\
       \(locale.name)</span>\(if: turned, Parts.tag("RTL", look: "line"))</b>\
-      \(LocaleWords.meter(count))<small>\(locale.id), \(count.words)</small>\
-      <small>\(words.joined(separator: ", "))</small></th>
+      \(LocaleWords.meter(count))<small>\(locale.id), \(count.phrase)</small>\
+      <small>\(notes.joined(separator: ", "))</small></th>
       """
   }
 
@@ -167,7 +167,7 @@ enum LocaleWords {
       !build.locales.contains { LocaleTag.same($0, locale) }
     }
     if left.isEmpty || build.locales.isEmpty { return "" }
-    let names = left.count > 6 ? Words.count(left.count, "locale") : Words.list(left)
+    let names = left.count > 6 ? Wording.count(left.count, "locale") : Wording.list(left)
     return " This build leaves out \(names), which \(left.count == 1 ? "has" : "have") strings:"
       + " 'locales' in flowproof.yml and '--locale' name those that are shown."
   }

@@ -3,10 +3,10 @@ import Paths
 
 /// The map of one entry of a branch: its walks and the words for them.
 struct EntryMap {
-  let place: FlowPlace
+  let context: PageContext
   let entry: Flow.Entry
   let walks: Walks
-  let words: MapWords
+  let labels: MapLabels
   /// The entry's number on the page, from 1.
   let number: Int
 
@@ -22,36 +22,41 @@ struct EntryMap {
 
   var graph: PathGraph { walks.graph }
 
-  init(_ place: FlowPlace, _ entry: Flow.Entry, _ walks: Walks, _ printer: CardPrinter, number: Int)
-  {
-    (self.place, self.entry, self.walks, self.number) = (place, entry, walks, number)
-    words = MapWords(printer: printer, graph: walks.graph)
+  init(
+    _ context: PageContext,
+    _ entry: Flow.Entry,
+    _ walks: Walks,
+    _ printer: CardPrinter,
+    number: Int
+  ) {
+    (self.context, self.entry, self.walks, self.number) = (context, entry, walks, number)
+    labels = MapLabels(printer: printer, graph: walks.graph)
     stuck = Set(walks.verdicts.deadEnds.map(\.node))
     untaken = Set(walks.verdicts.never.map(\.edge))
     var routes = [[Int]](repeating: [], count: walks.graph.nodes.count)
-    for (place, edge) in walks.graph.edges.enumerated() { routes[edge.from].append(place) }
+    for (index, edge) in walks.graph.edges.enumerated() { routes[edge.from].append(index) }
     self.routes = routes
   }
 
   /// The drawing: lines in one SVG, cards as links over it.
   func drawing(_ pictures: inout MapPictures) -> HTML {
-    let map = words.map(walks)
+    let map = labels.map(walks)
     let title = entry.title
-    let apart = place.apart
+    let apart = context.apart
     return """
       <section class="flowmap" aria-label="Map\(if: number > 1, ", \(title)")\(apart)">
       \(legend(of: map))\
       <div class="map-frame"><div class="map-wrap" tabindex="0" role="region" aria-label="Flow map of \(title)\(apart)">
-      \(boxes(map, folder: place.folder, &pictures))
+      \(boxes(map, folder: context.folder, &pictures))
       </div></div>
-      \(lost(map, folder: place.folder, &pictures))\(left(map))</section>
+      \(lost(map, folder: context.folder, &pictures))\(left(map))</section>
 
       """
   }
 
   /// The map with the cards that nobody comes to and nothing to choose, and its size in px.
   func still(_ pictures: inout MapPictures) -> (html: HTML, width: Int, height: Int) {
-    let map = words.map(walks)
+    let map = labels.map(walks)
     let html = boxes(map, folder: nil, &pictures) + lost(map, folder: nil, &pictures)
     return (html, map.width, map.height)
   }
@@ -88,8 +93,8 @@ struct EntryMap {
   }
 
   /// The sign where a map starts or ends, with the classes that put it at its place.
-  static func stop(_ classes: String, _ icon: String, _ words: String) -> HTML {
-    "<li class=\"node stop\(classes)\"><div>\(Parts.icon(icon))<span>\(words)</span></div></li>\n"
+  static func stop(_ classes: String, _ icon: String, _ label: String) -> HTML {
+    "<li class=\"node stop\(classes)\"><div>\(Parts.icon(icon))<span>\(label)</span></div></li>\n"
   }
 
   /// A card with its picture; `folder` is that of the card pages, nil where there are none to go to.
@@ -100,7 +105,7 @@ struct EntryMap {
     _ name: String
   ) -> HTML {
     let index = graph.nodes[node].index
-    let card = words.printer.variant.cards[index]
+    let card = labels.printer.variant.cards[index]
     let way: HTML? = folder.map { " href=\"\($0)\(card.name).html\" aria-label=\"\(name)\"" }
     return """
       <a\(way)>\(pictures.picture(index))\
@@ -125,14 +130,14 @@ struct EntryMap {
   /// The label of a card for screen readers, with the targets of its routes.
   private func name(_ node: Int) -> String {
     let routes = routes[node].filter { graph.edges[$0].kind == .forward && !untaken.contains($0) }
-    let list = routes.prefix(8).map { place in
-      "\(words.short(place)) leads to \(words.target(graph.edges[place]))"
+    let list = routes.prefix(8).map { edge in
+      "\(labels.short(edge)) leads to \(labels.target(graph.edges[edge]))"
     }
     let more = routes.count > 8 ? "; and \(routes.count - 8) more" : ""
     let dead = stuck.contains(node) ? ", dead end" : ""
-    let count = Words.count(routes.count, "route")
+    let count = Wording.count(routes.count, "route")
     let says = list.isEmpty ? "" : ": " + list.joined(separator: "; ") + more
-    return "\(words.card(node))\(dead), \(count)\(says)"
+    return "\(labels.card(node))\(dead), \(count)\(says)"
   }
 
   // MARK: What is not on the map
@@ -143,7 +148,7 @@ struct EntryMap {
     let items = map.apart.html(most: 60) { node in
       """
       <li class="node lost">\(Parts.tag("unreachable", icon: "warn", look: "warn"))\
-      \(link(node, folder, &pictures, "\(words.card(node)), unreachable"))\
+      \(link(node, folder, &pictures, "\(labels.card(node)), unreachable"))\
       <p>\(reason(node))</p></li>
 
       """
@@ -161,15 +166,15 @@ struct EntryMap {
     var says: [String] = []
     if !map.left.isEmpty {
       says.append(
-        "\(Words.count(map.left.count, "card")) further from the start than the map goes"
+        "\(Wording.count(map.left.count, "card")) further from the start than the map goes"
       )
     }
-    if map.linesLeft > 0 { says.append("\(Words.count(map.linesLeft, "line")) across the map") }
+    if map.linesLeft > 0 { says.append("\(Wording.count(map.linesLeft, "line")) across the map") }
     let mute = map.lines.count { $0.label == nil && !$0.edges.isEmpty }
-    if mute > 0 { says.append("the words of \(Words.count(mute, "line")) that had no room") }
+    if mute > 0 { says.append("the words of \(Wording.count(mute, "line")) that had no room") }
     if says.isEmpty { return HTML() }
     return """
-      <p class="quiet">Only in the list below: \(Words.list(says)).</p>
+      <p class="quiet">Only in the list below: \(Wording.list(says)).</p>
 
       """
   }
@@ -219,10 +224,10 @@ extension EntryMap {
   /// More lines than these that go back are hidden at first.
   private static let backs = 12
 
-  private func sample(_ look: String, _ words: String) -> HTML {
+  private func sample(_ look: String, _ label: String) -> HTML {
     """
     <li><svg width="32" height="8" viewBox="0 0 32 8" aria-hidden="true">\
-    <g class="line\(look.isEmpty ? "" : " " + look)"><path d="M0 4h32"/></g></svg>\(words)</li>
+    <g class="line\(look.isEmpty ? "" : " " + look)"><path d="M0 4h32"/></g></svg>\(label)</li>
     """
   }
 
@@ -232,19 +237,19 @@ extension EntryMap {
     let swiping: HTML = "<li>\(Parts.icon("minus"))swiping back is not drawn</li>"
     let dismissed = Set(walks.graph.edges.filter { $0.kind == .dismissal }.map(\.from))
     if dismissed.isEmpty { return swipes ? swiping : HTML() }
-    let words =
+    let cards =
       dismissed.count == walks.graph.nodes.count
-      ? "every card" : Words.count(dismissed.count, "card")
+      ? "every card" : Wording.count(dismissed.count, "card")
     return
-      "<li>\(Parts.icon("minus"))closing the flow is not drawn: \(words) can be closed</li>\(if: swipes, swiping)"
+      "<li>\(Parts.icon("minus"))closing the flow is not drawn: \(cards) can be closed</li>\(if: swipes, swiping)"
   }
 
   private var paths: HTML {
     guard cover.count > 1 else { return HTML() }
-    let items = cover.enumerated().html { place, path in
+    let items = cover.enumerated().html { index, path in
       let cards = path.cards.map { walks.graph.nodes[$0].card }
       let way = cards.prefix(12).joined(separator: ", ") + (cards.count > 12 ? ", …" : "")
-      return radio(place + 1, "Path \(place + 1)", title: way)
+      return radio(index + 1, "Path \(index + 1)", title: way)
     }
     let more = HTML.rest(walks.cover.count - cover.count) { "<span class=\"rest\">+ \($0)</span>" }
     return """
@@ -253,10 +258,10 @@ extension EntryMap {
       """
   }
 
-  private func radio(_ value: Int, _ words: String, title: String?) -> HTML {
+  private func radio(_ value: Int, _ label: String, title: String?) -> HTML {
     """
     <label\(attribute: "title", title)><input type="radio" name="path-\(number)" value="\(value)"\
-    \(if: value == 0, " checked")><span>\(words)</span></label>
+    \(if: value == 0, " checked")><span>\(label)</span></label>
     """
   }
 }

@@ -16,50 +16,50 @@ struct MapLines {
   var svg: HTML {
     // Those that go back lie below the others.
     let order = map.lines.indices.sorted { (rank($0), $0) < (rank($1), $1) }
-    let words = map.lines.indices.html(label)
+    let labels = map.lines.indices.html(label)
     return """
       <svg width="\(map.width)" height="\(map.height)" viewBox="0 0 \(map.width) \(map.height)" \
       aria-hidden="true">
-      \(order.html(line))\(words)</svg>
+      \(order.html(line))\(labels)</svg>
       """
   }
 
   private func rank(_ line: Int) -> Int { map.lines[line].isBack ? 0 : isBad(line) ? 2 : 1 }
 
-  private func line(_ place: Int) -> HTML {
-    let line = map.lines[place]
+  private func line(_ index: Int) -> HTML {
+    let line = map.lines[index]
     guard line.points.count > 1 else { return HTML() }
     return """
-      <g class="line\(look(place))\(lit.lines[place])"><path d="\(Self.path(line.points))"/>\
+      <g class="line\(look(index))\(lit.lines[index])"><path d="\(Self.path(line.points))"/>\
       <path class="tip" d="\(Self.tip(line.points))"/></g>
 
       """
   }
 
-  private func label(_ place: Int) -> HTML {
-    guard let label = map.lines[place].label else { return HTML() }
+  private func label(_ index: Int) -> HTML {
+    guard let label = map.lines[index].label else { return HTML() }
     let top = label.y - (label.lines.count - 1) * 14
     let spans = label.lines.enumerated().html { row, text -> HTML in
       let isMain = label.isMany && row < label.first
       return
         "<tspan\(if: isMain, " class=\"main\"") x=\"\(label.x)\" y=\"\(top + row * 14)\">\(text)</tspan>"
     }
-    return "<text class=\"words\(look(place))\(lit.lines[place])\">\(spans)</text>\n"
+    return "<text class=\"words\(look(index))\(lit.lines[index])\">\(spans)</text>\n"
   }
 
-  private func look(_ place: Int) -> String {
-    let line = map.lines[place]
+  private func look(_ index: Int) -> String {
+    let line = map.lines[index]
     let isFailure =
       !line.edges.isEmpty
       && line.edges.allSatisfy { edge in
         let trigger = graph.edges[edge].route.trigger
         return trigger == .nativeFailure || trigger == .nativeCancel
       }
-    return (line.isBack ? " back" : "") + (isFailure ? " dash" : "") + (isBad(place) ? " bad" : "")
+    return (line.isBack ? " back" : "") + (isFailure ? " dash" : "") + (isBad(index) ? " bad" : "")
   }
 
-  private func isBad(_ place: Int) -> Bool {
-    let line = map.lines[place]
+  private func isBad(_ index: Int) -> Bool {
+    let line = map.lines[index]
     if case .card(let node) = map.boxes[line.to].kind { return deadEnds.contains(node) }
     return false
   }
@@ -70,8 +70,8 @@ struct MapLines {
   static func path(_ points: [MapPoint]) -> String {
     guard let first = points.first, let last = points.last else { return "" }
     var path = "M\(first.x) \(first.y)"
-    for place in points.indices.dropFirst().dropLast() {
-      let (before, corner, after) = (points[place - 1], points[place], points[place + 1])
+    for index in points.indices.dropFirst().dropLast() {
+      let (before, corner, after) = (points[index - 1], points[index], points[index + 1])
       let room = min(distance(before, corner), distance(corner, after)) / 2
       let radius = min(Self.radius, room)
       let from = toward(before, from: corner, by: radius)
@@ -112,10 +112,10 @@ extension MapLight {
     var byEdge: [Int: [Int]] = [:]
     var byCard: [Int: [Int]] = [:]
     var byStart: [Int: [Int]] = [:]
-    for (place, path) in cover.enumerated() {
-      for edge in Set(path.edges) { byEdge[edge, default: []].append(place + 1) }
-      for card in Set(path.cards) { byCard[card, default: []].append(place + 1) }
-      if let first = path.cards.first { byStart[first, default: []].append(place + 1) }
+    for (index, path) in cover.enumerated() {
+      for edge in Set(path.edges) { byEdge[edge, default: []].append(index + 1) }
+      for card in Set(path.cards) { byCard[card, default: []].append(index + 1) }
+      if let first = path.cards.first { byStart[first, default: []].append(index + 1) }
     }
     var ofBoxes = map.boxes.map { box in
       switch box.kind {

@@ -42,7 +42,7 @@ extension EntryMap {
   ) -> HTML {
     let tag = Parts.tag(kind, icon: tone, look: tone == "info" ? "" : tone)
     return """
-      <li><h3>\(tag) \(title)</h3><p>\(says)\(span.map { " \(place.site.source($0))" })</p></li>
+      <li><h3>\(tag) \(title)</h3><p>\(says)\(span.map { " \(context.site.source($0))" })</p></li>
 
       """
   }
@@ -61,9 +61,9 @@ extension EntryMap {
 
   private var loops: HTML {
     capped(walks.verdicts.loops) { loop in
-      let cards = (loop.cards + loop.cards.prefix(1)).prefix(12).map(words.card)
-      let routes = loop.edges.prefix(11).map(words.short)
-      let way = loop.exits.first.map(words.short)
+      let cards = (loop.cards + loop.cards.prefix(1)).prefix(12).map(labels.card)
+      let routes = loop.edges.prefix(11).map(labels.short)
+      let way = loop.exits.first.map(labels.short)
       let exit = way.map { "It is left by \($0)." } ?? "Nobody in it comes to the end."
       let says: HTML = """
         \(cards.joined(separator: " → "))\(if: loop.cards.count > 11, " …"), by \
@@ -96,16 +96,16 @@ extension EntryMap {
     return capped(walks.verdicts.never.filter { !said.contains($0.edge) }) { route in
       let edge = graph.edges[route.edge]
       let span = edge.route.rule?.span ?? edge.route.span
-      let title: HTML = "\(link(edge.from)) to \(words.target(edge))"
+      let title: HTML = "\(link(edge.from)) to \(labels.target(edge))"
       return problem("never taken", "warn", title, neverTaken(route.edge), span)
     }
   }
 
   private var unknown: HTML {
     if let givenUp = walks.verdicts.givenUp {
-      let words = PathWords(walks)
+      let phrases = PathPhrases(walks)
       let says: HTML =
-        "\(Words.capitalized("\(words.givenUp(givenUp)); \(words.help(givenUp))"))."
+        "\(Wording.capitalized("\(phrases.givenUp(givenUp)); \(phrases.help(givenUp))"))."
       let span = givenUp.node.map { graph.nodes[$0].span }
       return problem("unknown", "info", "Nothing is proved", says, span)
     }
@@ -129,12 +129,12 @@ extension EntryMap {
       values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.text ?? "of its own")" }
     }
     var facts = witness.attributes.sorted { $0.key < $1.key }.map {
-      place.site.says($0.key, $0.value)
+      context.site.says($0.key, $0.value)
     }
     for (_, answers) in witness.answers.sorted(by: { $0.key < $1.key }) {
       facts += plain(answers)
     }
-    return facts.isEmpty ? nil : Words.list(Array(facts.prefix(4)))
+    return facts.isEmpty ? nil : Wording.list(Array(facts.prefix(4)))
   }
 
   // MARK: List
@@ -154,8 +154,8 @@ extension EntryMap {
   private func card(_ node: Int) -> HTML {
     let lines = routes[node].map { place -> (name: String, leads: String) in
       let isNever = untaken.contains(place) || graph.edges[place].kind == .never
-      let target = "\(verb(place)) \(words.target(graph.edges[place]))"
-      return (words.long(place), isNever ? "\(target), never taken" : target)
+      let target = "\(verb(place)) \(labels.target(graph.edges[place]))"
+      return (labels.long(place), isNever ? "\(target), never taken" : target)
     }
     let counts = Dictionary(lines.map { ([$0.name, $0.leads], 1) }, uniquingKeysWith: +)
     let different = lines.uniqued { [$0.name, $0.leads] }
@@ -173,8 +173,8 @@ extension EntryMap {
       """
   }
 
-  private func verb(_ place: Int) -> String {
-    switch graph.edges[place].kind {
+  private func verb(_ edge: Int) -> String {
+    switch graph.edges[edge].kind {
     case .back: "goes back to"
     case .dismissal: "leads"
     case .forward, .aside, .never: "leads to"
@@ -182,8 +182,8 @@ extension EntryMap {
   }
 
   private func link(_ node: Int) -> HTML {
-    let card = words.printer.variant.cards[graph.nodes[node].index]
-    return "<a href=\"\(place.folder)\(card.name).html\">\(card.card.id)</a>"
+    let card = labels.printer.variant.cards[graph.nodes[node].index]
+    return "<a href=\"\(context.folder)\(card.name).html\">\(card.card.id)</a>"
   }
 }
 
@@ -214,18 +214,18 @@ extension EntryMap {
     case .onlyBy(let edges, _): return edges.prefix(Self.told).html { "\(neverTaken($0)) " }
     case .condition, nil:
       let index = graph.nodes[node].index
-      guard let condition = words.printer.variant.cards[index].card.condition else {
+      guard let condition = labels.printer.variant.cards[index].card.condition else {
         return "Nobody is shown it, and nobody is shown the cards before it."
       }
       return """
-        Nobody is shown it: <code>\(words: words.conditions.words(condition, on: ""))</code> holds for no user.
+        Nobody is shown it: <code>\(words: labels.conditions.phrase(condition, on: ""))</code> holds for no user.
         """
     }
   }
 
   /// The reason why a route is never taken.
   func neverTaken(_ edge: Int) -> HTML {
-    let route: HTML = "\(name(edge)) on \(words.card(graph.edges[edge].from))"
+    let route: HTML = "\(name(edge)) on \(labels.card(graph.edges[edge].from))"
     let cause = walks.verdicts.never.first { $0.edge == edge }?.reason
     switch cause {
     case .own: return "\(route): nobody meets its own condition."
@@ -240,7 +240,7 @@ extension EntryMap {
   }
 
   private func name(_ edge: Int) -> HTML {
-    "<b>\(words.long(edge))</b>\(graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" })"
+    "<b>\(labels.long(edge))</b>\(graph.edges[edge].route.rule.map { " (rule \($0.index + 1))" })"
   }
 
   private func verdict(_ node: Int) -> Verdicts.Reason? {
@@ -250,6 +250,6 @@ extension EntryMap {
   private func leads(_ cards: [Int]) -> String { cards.count == 1 ? "leads" : "lead" }
 
   private func names(_ cards: [Int]) -> String {
-    Words.list(cards.map(words.card), most: 3)
+    Wording.list(cards.map(labels.card), most: 3)
   }
 }

@@ -8,22 +8,22 @@ struct MapPage: SitePage {
   let flow: SiteFlow
   let variant: SiteVariant
 
-  private var place: FlowPlace {
-    FlowPlace(site, flow, variant, toFlow: site.own(variant, of: flow).isEmpty ? "" : "../")
+  private var context: PageContext {
+    PageContext(site, flow, variant, toFlow: site.own(variant, of: flow).isEmpty ? "" : "../")
   }
 
   var file: OutputFile {
-    let map = MapBody(place: place, variant: variant)
-    let names = ([flow.title] + place.names).joined(separator: ", ")
-    var content = place.content(
-      "Map · \(place.scope)",
+    let map = MapBody(context: context, variant: variant)
+    let names = ([flow.title] + context.names).joined(separator: ", ")
+    var content = context.content(
+      "Map · \(context.scope)",
       "How the cards of \(names) lead to one another.",
-      steps: place.branchSteps + [("Map", nil)],
+      steps: context.branchSteps + [("Map", nil)],
       lead: "\(map.about) \(site.source(flow.flow.span))",
-      menus: place.menus { place.page("map.html", of: $0) },
+      menus: context.menus { context.page("map.html", of: $0) },
       .map
     )
-    content[.scope] = place.beside
+    content[.scope] = context.beside
     content[.body] = map.html
     let path = "\(flow.folder)\(site.own(variant, of: flow))map.html"
     return renderer.page(.map, path, content, of: flow)
@@ -59,11 +59,11 @@ struct MapPictures {
 
 /// The maps of a variant's entries, with their problems and the same as a list.
 struct MapBody {
-  let place: FlowPlace
+  let context: PageContext
   let variant: SiteVariant
   private let entries: [EntryMap]
-  private var site: Site { place.site }
-  private var flow: SiteFlow { place.flow }
+  private var site: Site { context.site }
+  private var flow: SiteFlow { context.flow }
 
   /// Bytes of pictures the page may hold where nothing else takes room; further cards are named.
   private static let budget = 120_000
@@ -78,15 +78,15 @@ struct MapBody {
 
   // MARK: Entries
 
-  init(place: FlowPlace, variant: SiteVariant) {
-    (self.place, self.variant) = (place, variant)
-    let printer = place.printer(variant)
+  init(context: PageContext, variant: SiteVariant) {
+    (self.context, self.variant) = (context, variant)
+    let printer = context.printer(variant)
     let all = variant.lanes.map { lane in
-      let walks = place.site.walks(place.flow, variant, lane)
+      let walks = context.site.walks(context.flow, variant, lane)
       return (entry: lane.entry, walks: walks ?? Walks(variant.variant, entry: lane.entry.id))
     }.filter { !$0.walks.graph.nodes.isEmpty }
     entries = all.enumerated().map { index, one in
-      EntryMap(place, one.entry, one.walks, printer, number: index + 1)
+      EntryMap(context, one.entry, one.walks, printer, number: index + 1)
     }
   }
 
@@ -96,11 +96,11 @@ struct MapBody {
     return entries.map { entry in
       let walks = entry.walks
       let start = entries.count > 1 ? "\(entry.entry.title): " : ""
-      let cards = Words.count(walks.seen.count, "card")
+      let cards = Wording.count(walks.seen.count, "card")
       guard let count = walks.count else { return "\(start)\(cards)." }
-      let words = CountWords(count: count)
-      let few = walks.cover.count < 2 ? "" : words.cover(by: walks.cover.count)
-      return "\(start)\(cards), \(words.paths)\(few)."
+      let phrases = CountPhrases(count: count)
+      let few = walks.cover.count < 2 ? "" : phrases.cover(by: walks.cover.count)
+      return "\(start)\(cards), \(phrases.paths)\(few)."
     }.joined(separator: " ")
   }
 
@@ -114,7 +114,7 @@ struct MapBody {
     }
     // Each entry has its own share.
     let share = MapPictures(
-      printer: entries[0].words.printer,
+      printer: entries[0].labels.printer,
       cards: Self.drawn / entries.count,
       bytes: room(for: entries, beside: notes) / entries.count
     )
@@ -131,7 +131,7 @@ struct MapBody {
 
   /// The maps of all entries with nothing to choose, for a picture, each with its size in px.
   var still: [(entry: String, html: HTML, width: Int, height: Int)] {
-    let printer = site.printer(flow, variant, place.locale)
+    let printer = site.printer(flow, variant, context.locale)
     return entries.map { entry in
       var pictures = MapPictures(
         printer: printer,
@@ -147,7 +147,7 @@ struct MapBody {
   /// Bytes of pictures that all entries together have.
   private func room(for entries: [EntryMap], beside notes: [HTML]) -> Int {
     let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes.cards) * Self.node }
-    let words = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
-    return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - words))
+    let usedBytes = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
+    return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - usedBytes))
   }
 }

@@ -15,10 +15,10 @@ struct AssetsPage: SitePage {
     let used = uses.filter { $0.image.light != nil }
     let unused = unused(uses)
     let elsewhere = remote.isEmpty ? "" : ", \(remote.count) remote"
-    let words =
+    let description =
       "\(used.count) used, \(missing.count) missing\(elsewhere), "
       + "\(unused.count) not used by any card."
-    var content = PageContent("Images", words)
+    var content = PageContent("Images", description)
     let isEmpty = uses.isEmpty && unused.isEmpty
     content[.body] =
       isEmpty
@@ -52,7 +52,8 @@ struct AssetsPage: SitePage {
     let uses = uses
     func row(_ id: String, _ asset: String, _ key: String, _ cards: Int) -> JSONValue {
       .array([
-        SearchIndex.words(id), SearchIndex.words(asset), .string(Self.anchor(key)), .integer(cards),
+        SearchIndex.searchText(id), SearchIndex.searchText(asset), .string(Self.anchor(key)),
+        .integer(cards),
       ])
     }
     let spare = unused(uses).prefix(Self.limit).map { row($0, "not used", $0, 0) }
@@ -180,5 +181,5 @@ enum PictureWords {
     }
   }
 
-  private static func wrong(_ words: HTML) -> HTML { Parts.tag(words, icon: "err", look: "err") }
+  private static func wrong(_ label: HTML) -> HTML { Parts.tag(label, icon: "err", look: "err") }
 }

@@ -21,16 +21,16 @@ struct BesidePage: SitePage {
 
   var files: [OutputFile] {
     let counts = [
-      "\(Words.count(report.pictures.count, "picture")) of cards",
+      "\(Wording.count(report.pictures.count, "picture")) of cards",
       report.strays.isEmpty ? nil : "\(report.strays.count) of no card",
-      report.without.isEmpty ? nil : "\(Words.count(report.without.count, "card")) without one",
+      report.without.isEmpty ? nil : "\(Wording.count(report.without.count, "card")) without one",
     ].compactMap(\.self)
-    let words = Words.capitalized(counts.joined(separator: ", ")) + "."
+    let description = Wording.capitalized(counts.joined(separator: ", ")) + "."
     var content = PageContent(
       "Beside the app",
-      words,
+      description,
       lead: """
-        \(words) Of each, texts and boxes are counted that stand within 4 pt of where they are drawn, in as \
+        \(description) Of each, texts and boxes are counted that stand within 4 pt of where they are drawn, in as \
         many lines.
         """
     )
@@ -54,7 +54,7 @@ struct BesidePage: SitePage {
 
   private func row(_ picture: BesidePicture) -> HTML {
     let worst = picture.result.worst.prefix(3).html { "<p>\($0.name): \($0.difference)</p>" }
-    let state = picture.state == "default" ? nil : Words.state(picture.state)
+    let state = picture.state == "default" ? nil : Wording.state(picture.state)
     let device = picture.deviceName ?? picture.device?.title
     let about = [state, picture.locale, device, picture.isDark ? "dark" : nil].compactMap(\.self)
     return """
@@ -130,12 +130,12 @@ struct BesideView {
     return tag(worst.result, "app: \(worst.result.short)", href: href + "#beside")
   }
 
-  static func tag(_ result: BesideResult, _ words: String, href: String? = nil) -> HTML {
+  static func tag(_ result: BesideResult, _ label: String, href: String? = nil) -> HTML {
     switch result {
-    case .notMeasured: Parts.tag(HTML(text: words), look: "line", href: href)
+    case .notMeasured: Parts.tag(HTML(text: label), look: "line", href: href)
     case .measured, .somethingElse:
       Parts.tag(
-        HTML(text: words),
+        HTML(text: label),
         icon: result.isOff ? "warn" : "check",
         look: result.isOff ? "warn" : "ok",
         href: href
@@ -148,7 +148,7 @@ struct BesideView {
     return """
       <section class="vs" data-device="\(device)" data-type="l" \
       data-shot="\(picture.isDark ? "dark" : "light")"><header class="vs-head">\
-      <h3>\(title(picture))</h3>\(Self.tag(picture.result, picture.result.words))\
+      <h3>\(title(picture))</h3>\(Self.tag(picture.result, picture.result.phrase))\
       <p>\(Parts.source(picture.path))</p></header>
       <div class="vs-row"><div class="duo">\(figures(picture))</div>
       <div class="vs-list">\(list(picture))</div></div></section>
@@ -159,7 +159,7 @@ struct BesideView {
   /// "Unselected, iPhone 15, dark".
   private func title(_ picture: BesidePicture) -> String {
     let states = siteCard.card.states
-    let state = states.count > 1 ? Words.state(picture.state) : nil
+    let state = states.count > 1 ? Wording.state(picture.state) : nil
     let device = picture.deviceName ?? picture.device?.title
     let parts = [state, device, picture.isDark ? "dark" : nil].compactMap(\.self)
     return parts.isEmpty
@@ -227,5 +227,5 @@ extension BesideResult {
   }
 
   /// The words without a reason.
-  var short: String { if case .notMeasured = self { "not measured" } else { words } }
+  var short: String { if case .notMeasured = self { "not measured" } else { phrase } }
 }

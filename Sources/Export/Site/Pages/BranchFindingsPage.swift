@@ -2,7 +2,7 @@ import Flow
 import Source
 
 /// The findings of one branch of a flow: what a user of it meets, and nothing of its neighbours.
-extension FlowPlace {
+extension PageContext {
   /// Bytes of the list after which a section says how many findings more there are.
   private static let budget = 80_000
   /// Branches with findings that a page lists.
@@ -34,9 +34,9 @@ extension FlowPlace {
       : "<ul class=\"list lines\">\(items)\(if: rest > 0, more)</ul>"
     let counts = FindingCounts(all.map(\.finding))
     // The tab counts those of all locales.
-    let others = left > 0 ? "\(Words.count(left, "more finding")) in other locales." : ""
-    let words = counts.all == 0 || hasPages ? "" : Words.capitalized(counts.words) + "."
-    let lead = [words, others].filter { !$0.isEmpty }.joined(separator: " ")
+    let others = left > 0 ? "\(Wording.count(left, "more finding")) in other locales." : ""
+    let summary = counts.all == 0 || hasPages ? "" : Wording.capitalized(counts.phrase) + "."
+    let lead = [summary, others].filter { !$0.isEmpty }.joined(separator: " ")
     return Parts.section("Findings", id: "findings", lead: lead, list)
   }
 
@@ -88,14 +88,14 @@ struct BranchFindingsPage: SitePage {
   }
 
   var file: OutputFile {
-    let place = FlowPlace(site, flow, variant, toFlow: variant.index == 0 ? "" : "../")
+    let context = PageContext(site, flow, variant, toFlow: variant.index == 0 ? "" : "../")
     let counts = site.findings.counts(of: flow, variant)
-    let all: HTML = " <a href=\"\(place.root)\(FindingsPage.path(0))\">Findings of all flows</a>"
-    let words = Words.capitalized(counts.words) + "."
-    var content = place.side("Findings", words, .findings, zoom: nil, link: all) {
-      place.findings(of: $0)
+    let all: HTML = " <a href=\"\(context.root)\(FindingsPage.path(0))\">Findings of all flows</a>"
+    let description = Wording.capitalized(counts.phrase) + "."
+    var content = context.side("Findings", description, .findings, zoom: nil, link: all) {
+      context.findings(of: $0)
     }
-    content[.body] = place.listedFindings(of: variant) + place.otherFindings(than: variant)
+    content[.body] = context.listedFindings(of: variant) + context.otherFindings(than: variant)
     return renderer.page(.flow, flow.folder + Self.path(variant), content, of: flow)
   }
 }

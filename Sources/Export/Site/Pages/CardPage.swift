@@ -9,7 +9,7 @@ struct CardPage: SitePage {
   /// The cards in the order in which a reader steps through them.
   let order: [Int]
   /// This card's place in the order.
-  let place: Int
+  let rank: Int
   /// Its states with marks.
   let screens: [[UInt8]]
   /// The first states of the cards in the film without marks, by the cards' places; empty where the page's
@@ -19,7 +19,7 @@ struct CardPage: SitePage {
   let ways: [String: RouteWays]
 
   private var variant: SiteVariant { printer.variant }
-  private var index: Int { order[place] }
+  private var index: Int { order[rank] }
   private var card: SiteCard { variant.cards[index] }
 
   /// Neighbours in the film, this card included; a fixed number, so that a page costs the same
@@ -30,7 +30,7 @@ struct CardPage: SitePage {
     let flow = printer.flow
     let title = printer.title(index)
     let branch = "\(variant.title), \(printer.locale.id)"
-    let here = FlowPlace(site, flow, variant, printer.locale)
+    let here = PageContext(site, flow, variant, printer.locale)
     var content = here.content(
       "\(card.card.id) · \(site.scope(flow, variant, printer.locale))",
       heading: card.card.id,
@@ -77,7 +77,7 @@ struct CardPage: SitePage {
   private var stage: HTML {
     let states = zip(card.card.states, screens).html { look, screen in
       """
-      <figure data-stage="\(look.name)"><figcaption>\(Words.state(look.name))</figcaption>\
+      <figure data-stage="\(look.name)"><figcaption>\(Wording.state(look.name))</figcaption>\
       <div class="device bezel">\(HTML(bytes: screen))</div></figure>
 
       """
@@ -102,9 +102,9 @@ struct CardPage: SitePage {
   /// The routes of each element, as data for the script.
   private var routes: HTML {
     let lane = variant.number(of: index)?.lane
-    let words = RouteWords(printer: printer, lane: lane)
+    let phrases = RoutePhrases(printer: printer, lane: lane)
     let ways = lane.flatMap { self.ways[$0.entry.id] } ?? RouteWays(nil)
-    let data = RouteData(words: words, card: index, ways: ways)
+    let data = RouteData(effects: phrases, card: index, ways: ways)
     guard let json = data.json else { return HTML() }
     return """
        data-routes=\(json: json)\(attribute: "data-asks", data.asks)\
@@ -117,10 +117,10 @@ struct CardPage: SitePage {
     let buttons = states.enumerated().html { index, state in
       """
       <li><button type="button" data-state-of="\(state.name)" \
-      aria-pressed="\(index == 0 ? "true" : "false")">\(Words.state(state.name))</button></li>
+      aria-pressed="\(index == 0 ? "true" : "false")">\(Wording.state(state.name))</button></li>
       """
     }
-    let first = states.first.map { "<span data-state-now>\(Words.state($0.name))</span>" as HTML }
+    let first = states.first.map { "<span data-state-now>\(Wording.state($0.name))</span>" as HTML }
     let moves = card.outline.hasEntrances || !variant.ways[index].isEmpty
     let hasMenu = states.count > 1
     let play: HTML = """
@@ -136,8 +136,8 @@ struct CardPage: SitePage {
   }
 
   private var steps: HTML {
-    let back = place > 0 ? order[place - 1] : nil
-    let next = place + 1 < order.count ? order[place + 1] : nil
+    let back = rank > 0 ? order[rank - 1] : nil
+    let next = rank + 1 < order.count ? order[rank + 1] : nil
     return """
       <nav class="steps" aria-label="Previous and next card">\(step(back, "prev", "back"))\
       \(step(next, "next", "right"))</nav>
@@ -159,18 +159,18 @@ struct CardPage: SitePage {
   // MARK: Film
 
   /// The places that the film of a place shows, of so many in all.
-  static func film(_ place: Int, of count: Int) -> Range<Int> {
-    let start = max(0, min(place - filmLength / 2, count - filmLength))
+  static func film(_ rank: Int, of count: Int) -> Range<Int> {
+    let start = max(0, min(rank - filmLength / 2, count - filmLength))
     return start..<min(count, start + filmLength)
   }
 
   private var film: HTML {
-    let shown = Self.film(place, of: order.count)
+    let shown = Self.film(rank, of: order.count)
     let items = shown.html { other in
       let neighbour = variant.cards[order[other]]
       let number = variant.number(of: order[other]).map { "\($0.number)" } ?? "not shown"
       return """
-        <a href="\(neighbour.name).html" data-film="\(neighbour.card.id)"\(if: other == place, " aria-current=\"page\"")>\
+        <a href="\(neighbour.name).html" data-film="\(neighbour.card.id)"\(if: other == rank, " aria-current=\"page\"")>\
         \(picture(order[other], neighbour))<span>\(number)</span></a>
         """
     }

@@ -34,15 +34,15 @@ struct ChosenPairPage: SitePage {
   private var variants: ArraySlice<SiteVariant> { flow.variants.prefix(Self.limit) }
 
   private var page: OutputFile {
-    let words = "Any two branches, in any two locales, card by card."
-    var content = FlowPlace(site, flow, nil, toFlow: "").content(
+    let description = "Any two branches, in any two locales, card by card."
+    var content = PageContext(site, flow, nil, toFlow: "").content(
       "Compare · \(flow.title)",
       heading: "Compare two of \(flow.title)",
-      words,
+      description,
       steps: [("Compare", nil)],
       .none
     )
-    content[.lead] = "<p class=\"lead\" id=\"pair-says\" aria-live=\"polite\">\(words)</p>"
+    content[.lead] = "<p class=\"lead\" id=\"pair-says\" aria-live=\"polite\">\(description)</p>"
     content[.body] = """
       \(choice)<div id="pair-reel" class="reel js-only"></div>
       \(PairPage.modes())<div id="pair-out" class="js-only"></div>
@@ -163,7 +163,7 @@ extension ChosenPairPage {
     return .array([
       .integer(column ?? -1),
       .string("\(change.kind.rawValue) \(change.element ?? "") \(change.property)"),
-      .string(Words.capitalized(change.what)), .string(ChangeList.weight(change)),
+      .string(Wording.capitalized(change.what)), .string(ChangeList.weight(change)),
       change.element.map(JSONValue.string) ?? .null, side(change.sides.before, pictures.before),
       side(change.sides.after, pictures.after), .integer(change.locales.count),
     ])
@@ -174,7 +174,7 @@ extension ChosenPairPage {
     guard let side else { return .null }
     let link = side.span.flatMap(site.sourceLink)
     return .array([
-      .string(Words.cut(side.words)), side.span.map { .string(site.line($0)) } ?? .null,
+      .string(Wording.cut(side.text)), side.span.map { .string(site.line($0)) } ?? .null,
       link.map(JSONValue.string) ?? .null, picture.map(JSONValue.string) ?? .null,
     ])
   }

@@ -9,8 +9,8 @@ struct DocsPage {
 
   var file: OutputFile {
     let docs = renderer.site.docsInOrder
-    let words = "\(Words.count(docs.count, "page")) of documentation."
-    var content = PageContent("Docs", words)
+    let description = "\(Wording.count(docs.count, "page")) of documentation."
+    var content = PageContent("Docs", description)
     let groups = SiteDoc.grouped(docs)
     let level = groups.contains { $0.title != nil } ? 3 : 2
     content[.body] = groups.html { group in
@@ -57,8 +57,8 @@ struct DocPage: SitePage {
   private var pages: HTML {
     let all = site.docsInOrder
     guard all.count > 1 else { return HTML() }
-    let place = all.firstIndex { $0.name == doc.name } ?? 0
-    let start = max(0, min(place - Self.limit / 2, all.count - Self.limit))
+    let index = all.firstIndex { $0.name == doc.name } ?? 0
+    let start = max(0, min(index - Self.limit / 2, all.count - Self.limit))
     let lists = SiteDoc.grouped(Array(all[start...].prefix(Self.limit))).html { group in
       "\(group.title.map { "<h2>\($0)</h2>" })<ul>\(group.docs.html(item))</ul>"
     }
@@ -131,7 +131,7 @@ struct DocPage: SitePage {
       let card = variant.cards[index].card
       return card.states.indices.html { state in
         let screen = printer.screen(index, state: state, isMarked: true)
-        let name: HTML? = state == 0 ? nil : " \(Words.state(card.states[state].name))"
+        let name: HTML? = state == 0 ? nil : " \(Wording.state(card.states[state].name))"
         return """
           <li><div class="device">\(HTML(bytes: screen))</div><small><span>\
           \(card.id)\(name)</span></small></li>

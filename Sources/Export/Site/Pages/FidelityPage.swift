@@ -20,15 +20,15 @@ struct FidelityPage: SitePage {
     let measures = ledgers.flatMap(\.measures)
     let guesses = measures.count { !$0.isExact }
     let isOne = ledgers.count == 1
-    let words =
-      "How \(Words.list(ledgers.map(\.title))) \(isOne ? "is" : "are") drawn, block by block."
+    let description =
+      "How \(Wording.list(ledgers.map(\.title))) \(isOne ? "is" : "are") drawn, block by block."
     let lead: HTML = """
-      \(words) \(.count(rows, "property", "properties")) \(rows == 1 ? "is" : "are") \
+      \(description) \(.count(rows, "property", "properties")) \(rows == 1 ? "is" : "are") \
       not shown as the apps show them. A property is exact where a source says how the app draws it.\
       \(if: !measures.isEmpty, sizes(measures.count, guesses)) The same as \
       <a href="index.json">data</a>.
       """
-    var content = PageContent("Fidelity", words, lead: lead)
+    var content = PageContent("Fidelity", description, lead: lead)
     content[.aside] = Parts.contents(
       "Systems",
       ledgers.html { "<li><a href=\"#\($0.system)\">\($0.title)</a></li>" }
@@ -76,7 +76,7 @@ struct FidelityPage: SitePage {
           look: measure.isExact ? "line" : "warn"
         )
         return """
-          <tr><th scope="row"><code>\(measure.name)</code></th><td>\(measure.words)</td>\
+          <tr><th scope="row"><code>\(measure.name)</code></th><td>\(measure.values)</td>\
           <td>\(tag)</td><td>\(measure.source)</td></tr>
           """
       }
@@ -96,7 +96,7 @@ struct FidelityPage: SitePage {
       return """
         <tr\(attribute: "id", row.block.hasPrefix(block) ? row.id : nil)>\
         <th scope="row"><code>\(Self.shown(row.property))</code></th>\
-        <td>\(Parts.tag(HTML(text: row.level.words), look: look))</td>\
+        <td>\(Parts.tag(HTML(text: row.level.label), look: look))</td>\
         <td>\(Self.differs(row))</td><td>\(row.source)</td></tr>
         """
     }
@@ -111,7 +111,7 @@ struct FidelityPage: SitePage {
   private static func shown(_ text: String) -> HTML {
     FidelityRow.parts(of: text).html { part in
       switch part {
-      case .words(let words): HTML(text: String(words))
+      case .text(let string): HTML(text: String(string))
       case .value(let name): "<i>\(String(name))</i>"
       }
     }
@@ -119,9 +119,10 @@ struct FidelityPage: SitePage {
 
   /// The words of a difference, and the version that has it no more.
   private static func differs(_ row: FidelityRow) -> HTML {
-    guard let since = row.since else { return shown(row.words) }
+    guard let since = row.since else { return shown(row.difference) }
     let version = since.hasPrefix(">") ? "after \(since.dropFirst())" : "since \(since)"
-    return shown(row.words) + (row.words.isEmpty ? "" : "; ") + HTML(text: "exact \(version)")
+    return shown(row.difference) + (row.difference.isEmpty ? "" : "; ")
+      + HTML(text: "exact \(version)")
   }
 
   private var data: OutputFile {
@@ -148,7 +149,7 @@ public enum FidelityJSON {
 
   private static let measure: JSONShape<FidelityLedger.Measure> = [
     "section": .value(\.section).described("The part of the app."), "name": .value(\.name),
-    "value": .value(\.words).described("Sizes, colors or text styles by version."),
+    "value": .value(\.values).described("Sizes, colors or text styles by version."),
     "exact": .value(\.isExact).described("Read or measured; else a guess."),
     "source": .value(\.source).described("References and their sections."),
   ]
@@ -168,7 +169,7 @@ public enum FidelityJSON {
     "id": .value(\.id),
     "property": .value(\.property)
       .described("Words in braces stand for what a document says."),
-    "drawn": .choice(\.level), "differs": .value(\.words),
+    "drawn": .choice(\.level), "differs": .value(\.difference),
     "exactSince": .value(\.since).described(
       "The first version of the app that draws it as the preview does; '>' is after it."
     ),

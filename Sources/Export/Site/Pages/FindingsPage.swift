@@ -23,13 +23,14 @@ struct FindingsPage: SitePage {
 
   private func file(_ page: Int, of pages: Int, _ filters: HTML) -> OutputFile {
     let counts = site.findings.counts
-    let words = "\(Words.capitalized(counts.words)) in \(Words.count(site.flows.count, "flow"))."
+    let description =
+      "\(Wording.capitalized(counts.phrase)) in \(Wording.count(site.flows.count, "flow"))."
     let number = pages > 1 ? ", page \(page + 1) of \(pages)" : ""
     let lead: HTML = """
-      \(words) <code>flowproof check</code> prints the same words. \
+      \(description) <code>flowproof check</code> prints the same words. \
       <a href="rules.html">What the rules mean</a>
       """
-    var content = PageContent("Findings", words, lead: lead)
+    var content = PageContent("Findings", description, lead: lead)
     content[.title] = HTML(text: "Findings\(number)")
     content[.context] = """
       <div class="context"><a class="btn" href="../findings.json">findings.json</a></div>
@@ -104,7 +105,7 @@ struct FindingsPage: SitePage {
       links += Parts.tag(HTML(text: title), icon: "branch", href: href)
     }
     guard let variant = first.variant.flatMap(flow.variant) ?? flow.variants.first,
-      let index = first.card.flatMap(variant.place)
+      let index = first.card.flatMap(variant.cardIndex)
     else { return (links, HTML()) }
     let card = variant.cards[index]
     let page = "../" + site.path(flow, variant, site.mainLocale, card)
@@ -177,14 +178,14 @@ extension FindingsPage {
     let groups = site.flows.prefix(Self.limit).filter { site.findings.counts(of: $0).all > 0 }
     let items = groups.html { flow in
       let all = site.findings.counts(of: flow).all
-      let place = site.place(of: flow.flow.id) ?? 0
-      var options = option(flow.name, "All of \(flow.title)", all, branch: "\(place)")
+      let index = site.flowIndex(of: flow.flow.id) ?? 0
+      var options = option(flow.name, "All of \(flow.title)", all, branch: "\(index)")
       if flow.variants.count > 1 {
         options += flow.variants.prefix(Self.limit).html { variant in
           let count = site.findings.counts(of: flow, variant).all
           if count == 0 { return HTML() }
           let name = "\(flow.name)/\(variant.name)"
-          return option(name, variant.variant.id, count, branch: "\(place).\(variant.index)")
+          return option(name, variant.variant.id, count, branch: "\(index).\(variant.index)")
         }
       }
       return "<optgroup label=\"\(flow.title)\">\(options)</optgroup>"

@@ -28,8 +28,8 @@ struct HomePage: SitePage {
 
   private var summary: String {
     let problems = site.findings.counts.problems
-    let names = Words.list(systems.map(Words.system(of:)))
-    let flows = Words.count(site.flows.count, "flow")
+    let names = Wording.list(systems.map(Wording.system(of:)))
+    let flows = Wording.count(site.flows.count, "flow")
     return names.isEmpty
       ? "No flows, \(problems)." : "\(flows) from \(names), \(problems)."
   }
@@ -37,7 +37,7 @@ struct HomePage: SitePage {
   /// The changes since an older state that the build knows.
   private var since: HTML {
     guard let since = site.build.since else { return HTML() }
-    return "<p class=\"lead\"><b>Since \(since.name)</b>: \(since.words)</p>"
+    return "<p class=\"lead\"><b>Since \(since.name)</b>: \(since.summary)</p>"
   }
 
   private var facts: HTML {
@@ -50,7 +50,7 @@ struct HomePage: SitePage {
   }
 
   private var filters: HTML {
-    let own = systems.count > 1 ? systems.map { ($0.system, Words.system(of: $0)) } : []
+    let own = systems.count > 1 ? systems.map { ($0.system, Wording.system(of: $0)) } : []
     return """
       <div class="filters js-only">\
       \(Parts.filters([("", "All")] + own + [("findings", "To fix")]))\(Tools(site: site).theme)
@@ -105,7 +105,7 @@ struct FlowRow {
     let marks = flow.flow.system + (counts.errors + counts.warnings > 0 ? " findings" : "")
     return """
       <section class="flow" data-row="\(marks)" aria-labelledby="flow-\(flow.name)"><div class="flow-info">
-      <p class="sys">\(Words.system(of: flow.flow))</p>
+      <p class="sys">\(Wording.system(of: flow.flow))</p>
       <h2 id="flow-\(flow.name)"><a href="\(page)">\(flow.title)</a></h2>
       \(verdict(counts))<p class="lead">\(sentence)</p>
       <div class="tags">\(tags)</div><p>\(site.source(flow.flow.span))</p></div>
@@ -131,8 +131,8 @@ struct FlowRow {
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     let title = kinds.first.flatMap { site.build.rules[$0]?.title }.map(Self.clause)
     let others = kinds.count - 1
-    let more = others > 0 ? ", and \(Words.count(others, "more kind"))" : ""
-    let count = Words.count(number, worst.rawValue)
+    let more = others > 0 ? ", and \(Wording.count(others, "more kind"))" : ""
+    let count = Wording.count(number, worst.rawValue)
     return """
       <p class="verdict \(worst.mark)">\(Parts.icon(worst.mark))<a href="\(findings)"><b>\(count)</b>\
       \(title.map { ": \($0)\(more)" } ?? "")</a></p>
@@ -142,8 +142,8 @@ struct FlowRow {
 
   /// A sentence as a part of another one.
   private static func clause(_ sentence: String) -> String {
-    let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    return words.prefix(1).lowercased() + words.dropFirst()
+    let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   private var findings: String {
@@ -154,19 +154,19 @@ struct FlowRow {
     if let about = flow.flow.about, !about.isEmpty { return about }
     guard let variant = flow.variants.first else { return "No variant." }
     let lane = variant.lanes.first { !$0.cards.isEmpty }
-    var words = Words.count(cards.count, "card")
-    if variant.lanes.count > 1 { words += " for the first of \(variant.lanes.count) entries" }
-    if lane?.sequence.isDismissable == true { words += ", can be dismissed" }
+    var text = Wording.count(cards.count, "card")
+    if variant.lanes.count > 1 { text += " for the first of \(variant.lanes.count) entries" }
+    if lane?.sequence.isDismissable == true { text += ", can be dismissed" }
     let experiments = Set(flow.variants.compactMap(\.variant.provenance.experiment)).count
-    guard experiments > 0 else { return words + "." }
-    return "\(words). \(Words.count(experiments, "experiment")) can change it."
+    guard experiments > 0 else { return text + "." }
+    return "\(text). \(Wording.count(experiments, "experiment")) can change it."
   }
 
   private var tags: HTML {
     var tags = changed
     if flow.variants.count > 1 {
-      let words = HTML.count(flow.variants.count, "variant")
-      tags += Parts.tag(words, icon: "branch", href: flow.folder + VariantsPage.name)
+      let label = HTML.count(flow.variants.count, "variant")
+      tags += Parts.tag(label, icon: "branch", href: flow.folder + VariantsPage.name)
     }
     tags += Parts.tag(
       .count(site.realLocales.count, "locale"),

@@ -11,11 +11,11 @@ struct LocalesPage: SitePage {
   static let cellLimit = 500
 
   var file: OutputFile {
-    let locales = Words.count(site.realLocales.count, "locale")
-    let words =
+    let locales = Wording.count(site.realLocales.count, "locale")
+    let description =
       "\(locales), default \(site.mainLocale.id). Texts of all variants' cards, those that say the same once."
       + LocaleWords.limits(site.build)
-    var content = PageContent("Locales", words)
+    var content = PageContent("Locales", description)
     content[.body] = site.flows.isEmpty ? Parts.empty("No flows", "There are no texts.") : table
     return renderer.page(.locales, "locales/index.html", content)
   }
@@ -33,9 +33,9 @@ struct LocalesPage: SitePage {
       return (site.pageLocales[place], counts, all)
     }
     // Texts that nobody has translated count, those without any words first.
-    let keys = rows.enumerated().map { place, row in
+    let keys = rows.enumerated().map { index, row in
       let isMain = row.locale.folder == site.mainLocale.folder
-      return (isMain ? 0 : 1, -row.all.missing, row.all.done - row.all.translatable, place)
+      return (isMain ? 0 : 1, -row.all.missing, row.all.done - row.all.translatable, index)
     }
     return keys.sorted(by: <).map { rows[$0.3] }
   }
@@ -63,7 +63,7 @@ struct LocalesPage: SitePage {
   }
 
   private var filter: HTML {
-    let count = Words.count(site.realLocales.count, "locale")
+    let count = Wording.count(site.realLocales.count, "locale")
     return """
       <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
       <span class="vh">Filter locales</span><input id="find" type="search" placeholder="Locale or language" \
@@ -86,9 +86,9 @@ struct LocalesPage: SitePage {
       let isPlain = isMain || !page.hasSuffix(LocaleGrid.name)
       return cell(count, isPlain ? page : "\(page)#locale=\(locale.id)")
     }
-    let words = row.all.hasProblem ? "to-do \(locale.id)" : locale.id
+    let filterText = row.all.hasProblem ? "to-do \(locale.id)" : locale.id
     return """
-      <tr data-row="\(words)"><th scope="row">\(locale.id)<small\(locale.lang)>\(locale.name)</small></th>\
+      <tr data-row="\(filterText)"><th scope="row">\(locale.id)<small\(locale.lang)>\(locale.name)</small></th>\
       \(if: hasTotal, cell(row.all, nil))\(cells)</tr>
 
       """
@@ -99,7 +99,7 @@ struct LocalesPage: SitePage {
     let isFixed = count.all > 0 && count.fixed == count.all
     let look = count.missing > 0 ? "err" : isFixed || count.hasProblem ? "warn" : ""
     let icon = look.isEmpty ? count.all > 0 ? "check" : nil : look
-    let tag = Parts.tag(HTML(text: count.words), icon: icon, look: look, href: href)
+    let tag = Parts.tag(HTML(text: count.phrase), icon: icon, look: look, href: href)
     return """
       <td>\(tag)\(LocaleWords.meter(count))\
       \(if: !problems.isEmpty, "<small>\(problems.joined(separator: ", "))</small>")</td>

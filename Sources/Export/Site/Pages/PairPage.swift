@@ -21,15 +21,15 @@ struct PairPage: SitePage {
   var file: OutputFile {
     let (one, other) = (base.title, variant.title)
     let any = ChosenPairPage.address(Pair(base, variant), Pair(site.mainLocale, site.mainLocale))
-    let place = FlowPlace(site, flow, variant, toFlow: "../")
-    var content = place.content(
+    let context = PageContext(site, flow, variant, toFlow: "../")
+    var content = context.content(
       "\(other) compared with \(one) · \(flow.title)",
       heading: "\(other) compared with \(one)",
       sentence,
       steps: [("Variants", "../\(VariantsPage.name)"), (other, nil)],
-      eyebrow: HTML(text: variant.variant.provenance.words),
+      eyebrow: HTML(text: variant.variant.provenance.label),
       lead: "\(sentence) <a class=\"js-only\" href=\"../\(any)\">Compare others</a>",
-      menus: menu(place),
+      menus: menu(context),
       .variants
     )
     content[.body] = sections
@@ -37,12 +37,12 @@ struct PairPage: SitePage {
   }
 
   private var sentence: String {
-    let words = branches.sentence(variant)
-    return words.isEmpty ? "Nothing differs." : Words.capitalized(words) + "."
+    let summary = branches.sentence(variant)
+    return summary.isEmpty ? "Nothing differs." : Wording.capitalized(summary) + "."
   }
 
-  private func menu(_ place: FlowPlace) -> HTML {
-    place.menus { other in
+  private func menu(_ context: PageContext) -> HTML {
+    context.menus { other in
       // The first, and those that show the same, have no comparison: they stand among all.
       other.index == 0 || branches.isSame(other)
         ? "../\(VariantsPage.name)#\(VariantsPage.anchor(other))" : "\(other.name).html"
@@ -107,8 +107,8 @@ struct PairPage: SitePage {
       ("both", "Both"), ("before", one), ("after", other), ("overlay", "Slider"),
       ("blink", "Blink"),
     ]
-    let buttons = modes.map { name, words in
-      (marks: " data-mode-is=\"\(name)\"" as HTML, words: HTML(text: words))
+    let buttons = modes.map { name, title in
+      (marks: " data-mode-is=\"\(name)\"" as HTML, label: HTML(text: title))
     }
     return """
       <div class="modes js-only">\(Parts.choice("How to compare", buttons))\
@@ -124,10 +124,10 @@ struct PairPage: SitePage {
     _ sides: Pair<CardPrinter>,
     _ room: PageRoom
   ) -> HTML {
-    func link(_ other: Int, _ rel: String, _ words: String) -> HTML {
+    func link(_ other: Int, _ rel: String, _ label: String) -> HTML {
       guard cases.indices.contains(other) else { return HTML() }
       let name = cases[other].card.name
-      return "<a class=\"btn\" rel=\"\(rel)\" href=\"#card-\(name)\">\(words)</a>"
+      return "<a class=\"btn\" rel=\"\(rel)\" href=\"#card-\(name)\">\(label)</a>"
     }
     let (cards, changes, card) = cases[index]
     let links = link(index - 1, "prev", "Previous") + link(index + 1, "next", "Next")

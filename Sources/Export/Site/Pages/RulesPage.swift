@@ -11,10 +11,10 @@ struct RulesPage: SitePage {
 
   var file: OutputFile {
     let rules = site.build.rules.values.sorted { $0.number < $1.number }
-    let count = Words.count(rules.count, "rule")
-    let words = "What \(count) that found something \(rules.count == 1 ? "means" : "mean")."
-    let lead: HTML = "\(words) <code>flowproof explain</code> prints the same words."
-    var content = PageContent("Rules", words, lead: lead)
+    let count = Wording.count(rules.count, "rule")
+    let summary = "What \(count) that found something \(rules.count == 1 ? "means" : "mean")."
+    let lead: HTML = "\(summary) <code>flowproof explain</code> prints the same words."
+    var content = PageContent("Rules", summary, lead: lead)
     content[.crumbs] = Parts.crumbs([("Findings", "index.html"), ("Rules", nil)])
     content[.aside] = Parts.contents(
       "Rules",

@@ -4,10 +4,10 @@ import Source
 /// The storyboard of a branch in a locale: its cards in order; their states and hidden cards are folded.
 struct StoryboardPage {
   let renderer: PageRenderer
-  let place: FlowPlace
+  let context: PageContext
   let variant: SiteVariant
-  private var site: Site { place.site }
-  private var flow: SiteFlow { place.flow }
+  private var site: Site { context.site }
+  private var flow: SiteFlow { context.flow }
 
   /// Bytes of words and pictures in the page, so that its first view is at most 300 kB with the styles
   /// and scripts that all pages have; the flow's own styles are taken off.
@@ -17,45 +17,45 @@ struct StoryboardPage {
 
   var file: OutputFile {
     let about = about
-    var content = place.content(
-      place.scope,
+    var content = context.content(
+      context.scope,
       about,
-      steps: [(variant.title, nil), (place.locale.id, nil)],
-      eyebrow: "\(Words.system(of: flow.flow))\(origin)",
+      steps: [(variant.title, nil), (context.locale.id, nil)],
+      eyebrow: "\(Wording.system(of: flow.flow))\(origin)",
       lead: "\(about) \(ways)\(site.source(flow.flow.span))\(changes)",
       menus: menus,
       .storyboard,
       zoom: true
     )
-    content[.scope] = place.beside
-    if !place.isInFolder { content[.crumbs] = Parts.crumbs([(flow.title, nil)]) }
+    content[.scope] = context.beside
+    if !context.isInFolder { content[.crumbs] = Parts.crumbs([(flow.title, nil)]) }
     let room = PageRoom(Self.bytes - CardStyles.size(of: flow) - Self.rail)
-    let printer = place.printer(variant)
-    let boards = Storyboard.all(printer, on: place, words: Self.rail, in: room) { lane in
+    let printer = context.printer(variant)
+    let boards = Storyboard.all(printer, on: context, budget: Self.rail, in: room) { lane in
       "<h2 class=\"entry\">\(lane.entry.title) <code>\(lane.entry.id)</code></h2>"
     }
     let isOne = variant.lanes.count { !$0.cards.isEmpty } == 1
     content[.body] =
       boards.isEmpty ? nothing : "\(if: isOne, "<h2 class=\"vh\">Storyboard</h2>")\(boards)"
-    let sheets = CardSheets(printer: printer, folder: place.folder, room: room)
+    let sheets = CardSheets(printer: printer, folder: context.folder, room: room)
     let hidden = sheets.hidden()
     content[.details] = sheets.otherStates() + hidden
-    return renderer.page(place.isInFolder ? .variant : .flow, path, content, of: flow)
+    return renderer.page(context.isInFolder ? .variant : .flow, path, content, of: flow)
   }
 
   var path: String {
-    (place.isInFolder ? site.path(flow, variant, place.locale) : flow.folder) + "index.html"
+    (context.isInFolder ? site.path(flow, variant, context.locale) : flow.folder) + "index.html"
   }
 
   /// The page of a flow that has no variant.
   static func empty(_ renderer: PageRenderer, _ flow: SiteFlow) -> OutputFile {
-    let words = "This flow has no variant."
-    var content = PageContent(title: flow.title, heading: flow.title, description: words)
+    let text = "This flow has no variant."
+    var content = PageContent(title: flow.title, heading: flow.title, description: text)
     content[.crumbs] = Parts.crumbs([(flow.title, nil)])
-    content[.eyebrow] = "<p class=\"eyebrow\">\(Words.system(of: flow.flow))</p>"
-    content[.lead] = "<p class=\"lead\">\(words) \(renderer.site.source(flow.flow.span))</p>"
-    let place = FlowPlace(renderer.site, flow, nil, toFlow: "")
-    content[.tools] = place.tabs(.storyboard, zoom: true)
+    content[.eyebrow] = "<p class=\"eyebrow\">\(Wording.system(of: flow.flow))</p>"
+    content[.lead] = "<p class=\"lead\">\(text) \(renderer.site.source(flow.flow.span))</p>"
+    let context = PageContext(renderer.site, flow, nil, toFlow: "")
+    content[.tools] = context.tabs(.storyboard, zoom: true)
     content[.body] = Parts.empty("No variant", "")
     return renderer.page(.flow, "flows/\(flow.name)/index.html", content, of: flow)
   }
@@ -63,7 +63,7 @@ struct StoryboardPage {
   // MARK: Head
 
   private var origin: HTML? {
-    flow.variants.count > 1 ? ", \(variant.variant.provenance.words)" : nil
+    flow.variants.count > 1 ? ", \(variant.variant.provenance.label)" : nil
   }
 
   private var about: String {
@@ -71,7 +71,7 @@ struct StoryboardPage {
     if isFirst, let about = flow.flow.about, !about.isEmpty { return about }
     let lanes = variant.lanes.map { lane in
       let dismiss = lane.sequence.isDismissable ? ", can be dismissed" : ""
-      return "\(lane.entry.title): \(Words.count(lane.cards.count, "card"))\(dismiss)"
+      return "\(lane.entry.title): \(Wording.count(lane.cards.count, "card"))\(dismiss)"
     }
     return lanes.isEmpty ? "No entry shows a card." : lanes.joined(separator: ". ") + "."
   }
@@ -79,7 +79,7 @@ struct StoryboardPage {
   /// The number of paths through the branch, with a link to them.
   private var ways: HTML {
     guard let summary = site.paths(of: flow, variant) else { return HTML() }
-    return "<a href=\"\(place.page("paths/index.html", of: variant))\">\(summary.sentence)</a> "
+    return "<a href=\"\(context.page("paths/index.html", of: variant))\">\(summary.sentence)</a> "
   }
 
   /// The changes of the branch, with a link to both beside each other.
@@ -87,23 +87,23 @@ struct StoryboardPage {
     let branches = site.branches(of: flow)
     guard variant.index > 0, let first = flow.variants.first else { return HTML() }
     if branches.isSame(variant) { return " Shows the cards of \(first.title)." }
-    let words = Words.capitalized(branches.sentence(variant))
+    let sentence = Wording.capitalized(branches.sentence(variant))
     return """
-       \(words). <a href="\(place.toFlow)\(PairPage.path(variant))">Compare with \(first.title)</a>
+       \(sentence). <a href="\(context.toFlow)\(PairPage.path(variant))">Compare with \(first.title)</a>
       """
   }
 
   private var menus: HTML {
-    if place.isInFolder { return place.menusFilledLater }
-    return place.branchMenu { place.storyboard($0, place.locale) }
-      + place.localeMenu { place.storyboard(variant, $0) }
+    if context.isInFolder { return context.menusFilledLater }
+    return context.branchMenu { context.storyboard($0, context.locale) }
+      + context.localeMenu { context.storyboard(variant, $0) }
   }
 
   // MARK: Cards
 
   /// The note on a branch without shown cards: links to branches that show some.
   private var nothing: HTML {
-    let links = Self.links(of: flow) { place.storyboard($0, place.locale) }
+    let links = Self.links(of: flow) { context.storyboard($0, context.locale) }
     return Parts.empty(
       "\(variant.title) shows no card",
       variant.cards.isEmpty ? "It has none. \(links)" : "Below is why each is left out. \(links)"
@@ -153,7 +153,7 @@ struct CardSheets {
         let item: HTML = """
           <li><a href="\(folder)\(card.name).html#state=\(look.name)">\
           \(Parts.device(screen, label: "\(mark): \(look.name)"))\
-          <small><b>\(mark)</b><span>\(Words.state(look.name))</span></small></a></li>
+          <small><b>\(mark)</b><span>\(Wording.state(look.name))</span></small></a></li>
 
           """
         room.bytes -= item.bytes.count
@@ -182,7 +182,7 @@ struct CardSheets {
         <li data-step="\(card.card.id)">\
         \(printer.picture(hidden.card, label: card.card.id, in: room))\
         <a class="cap" href="\(folder)\(card.name).html"><span>\(card.card.id)</span></a>\
-        <p>\(Words.capitalized(hidden.reason))</p></li>
+        <p>\(Wording.capitalized(hidden.reason))</p></li>
 
         """
       names -= item.bytes.count - (before - room.bytes)
@@ -194,7 +194,7 @@ struct CardSheets {
     return Parts.fold(
       "Not shown",
       id: "hidden",
-      lead: "\(Words.count(variant.hidden.count, "card")) left out before a user sees the flow.",
+      lead: "\(Wording.count(variant.hidden.count, "card")) left out before a user sees the flow.",
       isOpen: variant.lanes.allSatisfy(\.cards.isEmpty),
       "<ol class=\"sheet-of-cards\">\(items)</ol>\(if: rest > 0, more)"
     )

@@ -29,12 +29,12 @@ struct VariantPages: SitePage {
       let make = make(renderer, flow, site.mainLocale)
       return [make(flow.folder + "index.html") { [StoryboardPage.empty(renderer, flow)] }]
     }
-    let own = FlowPlace(site, flow, first, toFlow: "")
+    let own = PageContext(site, flow, first, toFlow: "")
     return flow.variants.flatMap { variant in
-      let places = site.pageLocales.map { FlowPlace(site, flow, variant, $0) }
-      return ((variant.index == 0 ? [own] : []) + places).map { place in
-        let page = StoryboardPage(renderer: renderer, place: place, variant: variant)
-        return make(renderer, flow, place.locale)(page.path) { [page.file] }
+      let places = site.pageLocales.map { PageContext(site, flow, variant, $0) }
+      return ((variant.index == 0 ? [own] : []) + places).map { context in
+        let page = StoryboardPage(renderer: renderer, context: context, variant: variant)
+        return make(renderer, flow, context.locale)(page.path) { [page.file] }
       }
     }
   }
@@ -71,8 +71,8 @@ struct VariantPages: SitePage {
       ) { wanted in
         switch wanted {
         case .file(let path) where path.hasSuffix(".html"):
-          let place = places.first { parts.path(order[$0]) == path }
-          return place.map { pages(order, $0..<$0 + 1, [$0]).files } ?? []
+          let index = places.first { parts.path(order[$0]) == path }
+          return index.map { pages(order, $0..<$0 + 1, [$0]).files } ?? []
         case .file: return cardPages(order, places, Array(places))
         case .all(let without):
           let made = places.filter { !without.contains(parts.path(order[$0])) }
@@ -102,31 +102,31 @@ struct VariantPages: SitePage {
   ) -> (files: [OutputFile], printer: CardPrinter, drawn: [ScreenPart.Drawn]) {
     let printer = printer
     let isPlain = !ScreenPart.drawsFilm(of: flow, order.count)
-    func film(_ place: Int) -> ArraySlice<Int> {
-      isPlain ? order[CardPage.film(place, of: order.count)] : []
+    func film(_ index: Int) -> ArraySlice<Int> {
+      isPlain ? order[CardPage.film(index, of: order.count)] : []
     }
     var plain: [Int: [UInt8]] = [:]
     for index in Set(made.flatMap(film)) { plain[index] = printer.screen(index, isMarked: false) }
-    let drawn = places.map { place in
-      let card = variant.cards[order[place]]
-      let isDrawn = !card.isFirsts || made.contains(place)
+    let drawn = places.map { index in
+      let card = variant.cards[order[index]]
+      let isDrawn = !card.isFirsts || made.contains(index)
       let states = isDrawn ? card.card.states.indices : 0..<0
       return (
-        card: order[place],
-        screens: states.map { printer.screen(order[place], state: $0, isMarked: true) }
+        card: order[index],
+        screens: states.map { printer.screen(order[index], state: $0, isMarked: true) }
       )
     }
-    let files = made.map { place in
+    let files = made.map { index in
       let asked = AskedCards()
       var printer = printer
       printer.asked = asked
-      for card in film(place) + [order[place]] { asked.note(card) }
+      for card in film(index) + [order[index]] { asked.note(card) }
       var file = CardPage(
         renderer: renderer,
         printer: printer,
         order: order,
-        place: place,
-        screens: drawn[place - places.lowerBound].screens,
+        rank: index,
+        screens: drawn[index - places.lowerBound].screens,
         plain: plain,
         ways: ways
       ).file

@@ -38,14 +38,14 @@ struct VariantsPage: SitePage {
 
   /// Makes the page; cards that it has no room for are in ``drawn`` afterwards.
   private func page() -> OutputFile {
-    let title = "\(Words.count(flow.variants.count, "variant")) of \(flow.title)"
-    let place = FlowPlace(site, flow, nil, toFlow: "")
-    var content = place.content(
+    let title = "\(Wording.count(flow.variants.count, "variant")) of \(flow.title)"
+    let context = PageContext(site, flow, nil, toFlow: "")
+    var content = context.content(
       title,
       heading: title,
       lead,
       steps: [("Variants", nil)],
-      menus: place.redrawingMenu,
+      menus: context.redrawingMenu,
       .variants,
       zoom: true
     )
@@ -59,14 +59,14 @@ struct VariantsPage: SitePage {
     if others.isEmpty { return "There is one variant, so there is nothing to compare." }
     let changed = others.filter { !branches.isSame($0) }
     let kinds = Set(changed.map(branches.look)).count
-    var words =
-      "\(changed.count) of \(Words.count(others.count, "variant")) differ from \(first.title)"
-    words += kinds < changed.count ? ", in \(Words.count(kinds, "way"))." : "."
-    if branches.left > 0 { words += " \(Words.count(branches.left, "more card")) have no column." }
+    var text =
+      "\(changed.count) of \(Wording.count(others.count, "variant")) differ from \(first.title)"
+    text += kinds < changed.count ? ", in \(Wording.count(kinds, "way"))." : "."
+    if branches.left > 0 { text += " \(Wording.count(branches.left, "more card")) have no column." }
     if let most = branches.columns.max(by: { $0.changed < $1.changed }), most.changed > 1 {
-      words += " \(most.changed) change \(most.id)."
+      text += " \(most.changed) change \(most.id)."
     }
-    return words
+    return text
   }
 
   // MARK: Filter
@@ -144,12 +144,12 @@ struct VariantsPage: SitePage {
 
   private func head(_ column: Branches.Column) -> HTML {
     let others = flow.variants.count - 1
-    let words =
+    let note =
       column.changed > 0
       ? "\(column.changed) \(column.changed == 1 ? "changes" : "change") it"
-      : column.shown > others ? "the same in all" : "in \(Words.count(column.shown, "variant"))"
+      : column.shown > others ? "the same in all" : "in \(Wording.count(column.shown, "variant"))"
     return """
-      <div role="columnheader" data-col="\(column.id)"><b>\(column.id)</b><span>\(words)</span></div>
+      <div role="columnheader" data-col="\(column.id)"><b>\(column.id)</b><span>\(note)</span></div>
       """
   }
 
@@ -200,7 +200,7 @@ struct VariantsPage: SitePage {
   /// The facts of a recipe, folded, and who is meant to get it.
   private func more(_ origin: Variant.Provenance) -> HTML {
     let facts = origin.facts.html {
-      "<p><b>\(Words.capitalized($0.name))</b> \($0.value)</p>"
+      "<p><b>\(Wording.capitalized($0.name))</b> \($0.value)</p>"
     }
     let targeting = origin.targeting ?? ""
     let code: HTML = "<p><b>Targeting</b> <code>\(words: targeting)</code></p>"
@@ -213,7 +213,7 @@ struct VariantsPage: SitePage {
   private func folded(_ same: [SiteVariant], _ group: Group, like leader: SiteVariant) -> HTML {
     let names = same.map { $0.variant.title }.joined(separator: " ")
     return """
-      <div role="row" class="alike" data-count="\(same.count)" data-words="\(words(names, group.title))">\
+      <div role="row" class="alike" data-count="\(same.count)" data-words="\(searchText(names, group.title))">\
       <div role="rowheader">\(Parts.icon("equal"))<span>\(links(same)) \
       \(same.count == 1 ? "shows" : "show") the cards of \
       <a href="#\(Self.anchor(leader))">\(leader.title)</a></span></div></div>
@@ -235,7 +235,9 @@ struct VariantsPage: SitePage {
     """
   }
 
-  private func words(_ parts: String...) -> String { parts.joined(separator: " ").lowercased() }
+  private func searchText(_ parts: String...) -> String {
+    parts.joined(separator: " ").lowercased()
+  }
 
   private func folder(_ variant: SiteVariant) -> String {
     "\(variant.name)/\(site.mainLocale.folder)/"
@@ -247,7 +249,7 @@ struct VariantsPage: SitePage {
     let isBase = variant.index == 0
     let sentence =
       isBase
-      ? "What the others are compared with." : Words.capitalized(branches.sentence(variant)) + "."
+      ? "What the others are compared with." : Wording.capitalized(branches.sentence(variant)) + "."
     let share = origin.ratio.map { Parts.tag("ratio \($0)", look: "line") }
     let pair: HTML = """
       <a class="go" href="\(PairPage.path(variant))">Compare with \
@@ -259,7 +261,7 @@ struct VariantsPage: SitePage {
     let printer = site.printer(flow, variant, site.mainLocale, root: "../../")
     return """
       <div role="row" class="br\(if: isBase, " base")" id="\(Self.anchor(variant))" \
-      data-words="\(words(names, variant.variant.provenance.brief, sentence))">\
+      data-words="\(searchText(names, variant.variant.provenance.brief, sentence))">\
       <div role="rowheader">\(tick(variant))<a class="br-name" href="\(folder(variant))index.html" \
       data-variant-link="\(variant.variant.id)">\
       <b>\(variant.variant.title)</b></a><span class="tags">\
@@ -281,13 +283,13 @@ struct VariantsPage: SitePage {
   private func cells(_ printer: CardPrinter) -> HTML {
     var html = HTML()
     var gap = 0
-    for place in branches.columns.indices {
-      let card = branches.card(printer.variant, in: place)
+    for column in branches.columns.indices {
+      let card = branches.card(printer.variant, in: column)
       if card != nil || gap == 12 {
         html += .rest(gap, none)
         gap = 0
       }
-      if let card { html += cell(card, place, printer) } else { gap += 1 }
+      if let card { html += cell(card, column, printer) } else { gap += 1 }
     }
     return html + .rest(gap, none)
   }
@@ -300,10 +302,10 @@ struct VariantsPage: SitePage {
     """
   }
 
-  private func cell(_ index: Int, _ place: Int, _ printer: CardPrinter) -> HTML {
+  private func cell(_ index: Int, _ columnIndex: Int, _ printer: CardPrinter) -> HTML {
     let variant = printer.variant
     let card = variant.cards[index]
-    let column = branches.columns[place]
+    let column = branches.columns[columnIndex]
     let changes = variant.index == 0 ? [] : branches.changes(variant, card: card.card.id)
     let look =
       variant.index == 0
@@ -327,10 +329,10 @@ struct VariantsPage: SitePage {
   }
 
   private static func caption(_ changes: [Change], _ number: String) -> String {
-    let words = changes.map(\.brief).uniqued()
-    if words.isEmpty { return number }
-    return words.prefix(2).joined(separator: ", ")
-      + (words.count > 2 ? " + \(words.count - 2)" : "")
+    let briefs = changes.map(\.brief).uniqued()
+    if briefs.isEmpty { return number }
+    return briefs.prefix(2).joined(separator: ", ")
+      + (briefs.count > 2 ? " + \(briefs.count - 2)" : "")
   }
 }
 
@@ -343,7 +345,7 @@ extension Change {
     case .card: "new"
     case .name: "renamed"
     case .order: "moved"
-    case .shown: sides.after?.words == "shown" ? "shown here" : "hidden"
+    case .shown: sides.after?.text == "shown" ? "shown here" : "hidden"
     case .condition: "shown to others"
     case .style, .layout, .motion: "look"
     case .route: "actions"

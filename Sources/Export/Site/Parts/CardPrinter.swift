@@ -62,8 +62,8 @@ struct CardPrinter {
   func title(_ card: Int) -> String { variant.cards[card].title(resolved(card)) }
 
   /// The words that an element shows; nil for none.
-  func words(_ element: String, of card: Int) -> String? {
-    variant.cards[card].outline.words[element].map { resolved(card)[$0].text }
+  func text(_ element: String, of card: Int) -> String? {
+    variant.cards[card].outline.firstTexts[element].map { resolved(card)[$0].text }
   }
 }
 
@@ -84,13 +84,13 @@ final class PageRoom {
 extension CardPrinter {
   /// The words on a route's button, else what sets the route off.
   func label(_ route: Route, _ card: Int) -> String {
-    if let element = route.element, let words = words(element, of: card), !words.isEmpty {
-      return words
+    if let element = route.element, let caption = text(element, of: card), !caption.isEmpty {
+      return caption
     }
     switch route.trigger {
     case .tap:
       let path = route.element ?? route.action
-      return path.split(separator: "/").last.map { Words.capitalized(String($0)) } ?? path
+      return path.split(separator: "/").last.map { Wording.capitalized(String($0)) } ?? path
     case .skip: return "Close"
     case .swipe: return "Swipe"
     case .auto: return "By itself"
@@ -108,7 +108,7 @@ extension CardPrinter {
   private func option(_ value: String, of name: String, on card: Int) -> String? {
     asked?.note(card)
     return PathLabels(variant.variant.cards, site.resolver, locale: locale.id)
-      .words(ofOption: value, of: name, on: card)
+      .label(ofOption: value, of: name, on: card)
   }
 
   /// An answer on a card, a place among the variant's cards.
@@ -117,13 +117,13 @@ extension CardPrinter {
     of name: String,
     on card: Int
   ) -> Template.Sample.Value {
-    func words(_ item: String) -> String {
+    func label(_ item: String) -> String {
       option(item, of: name, on: card) ?? item
     }
     switch value {
-    case .text(let text): return .text(words(text))
+    case .text(let text): return .text(label(text))
     case .number: return value
-    case .list(let items): return .list(items.map(words))
+    case .list(let items): return .list(items.map(label))
     }
   }
 
@@ -133,7 +133,7 @@ extension CardPrinter {
     of subject: Predicate.Subject
   ) -> Predicate.Constant {
     guard case .string(let text) = constant, case .answer(let owner, let name) = subject,
-      let card = variant.place(of: owner)
+      let card = variant.cardIndex(of: owner)
     else { return constant }
     return .string(option(text, of: name, on: card) ?? text)
   }

@@ -31,10 +31,10 @@ struct ChangeList {
   private func item(_ change: Change, _ note: String?) -> HTML {
     let more: HTML? = note.map { "<p class=\"quiet\">\($0)</p>" }
     return """
-      <li\(attribute: "data-el", change.element)><p class="ch-h"><b>\(Words.capitalized(change.what))</b>\
+      <li\(attribute: "data-el", change.element)><p class="ch-h"><b>\(Wording.capitalized(change.what))</b>\
       \(Parts.tag(HTML(text: Self.weight(change)), look: "line"))</p>\(both(change))\
-      \(more ?? locales(change))\(place("A", change.sides.before, sites.before))\
-      \(place("B", change.sides.after, sites.after))</li>
+      \(more ?? locales(change))\(location("A", change.sides.before, sites.before))\
+      \(location("B", change.sides.after, sites.after))</li>
 
       """
   }
@@ -52,10 +52,10 @@ struct ChangeList {
   private func both(_ change: Change) -> HTML {
     let pictures = pictures(change).map { path in path.map(picture) }
     let before: HTML? = change.sides.before.map {
-      "<p>\(pictures.before)<del>\(words: $0.words)</del></p>"
+      "<p>\(pictures.before)<del>\(words: $0.text)</del></p>"
     }
     let after: HTML? = change.sides.after.map {
-      "<p>\(pictures.after)<ins>\(words: $0.words)</ins></p>"
+      "<p>\(pictures.after)<ins>\(words: $0.text)</ins></p>"
     }
     // Pages of one build show any locale's words by themselves.
     return "\(before)\(after)\(if: sites.before !== sites.after, translations(change))"
@@ -65,8 +65,8 @@ struct ChangeList {
   private func translations(_ change: Change) -> HTML {
     let rows = change.translations.html { translation in
       """
-      <p>\(translation.locales.joined(separator: ", ")): <del>\(words: translation.words.before)</del> \
-      <ins>\(words: translation.words.after)</ins></p>
+      <p>\(translation.locales.joined(separator: ", ")): <del>\(words: translation.texts.before)</del> \
+      <ins>\(words: translation.texts.after)</ins></p>
       """
     }
     if change.translations.count <= 3 { return rows }
@@ -98,7 +98,7 @@ struct ChangeList {
       (side: Change.Side?, card: String?, variant: SiteVariant?, site: Site) -> String? in
       let images = variant?.card(card)?.card.images ?? []
       let locales = change.locales.prefix(1) + [site.build.defaultLocale]
-      let picture = images.first { $0.raw == side?.words }
+      let picture = images.first { $0.raw == side?.text }
         .map { site.build.images.resolve($0, locales: Array(locales)) }
       return (change.isDark ? picture?.dark ?? picture?.light : picture?.light)?.path
     }
@@ -108,7 +108,7 @@ struct ChangeList {
     )
   }
 
-  private func place(_ letter: String, _ side: Change.Side?, _ site: Site) -> HTML? {
+  private func location(_ letter: String, _ side: Change.Side?, _ site: Site) -> HTML? {
     side?.span.map { "<p class=\"ch-src\"><span>\(letter)</span>\(site.source($0))</p>" }
   }
 }

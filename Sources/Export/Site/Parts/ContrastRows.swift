@@ -8,10 +8,10 @@ extension Inspector {
   /// The rows, and the contrast of all texts in a few words.
   var contrast: (rows: HTML, tag: HTML) {
     let locale = printer.locale.id
-    let place = [printer.flow.flow.id, printer.variant.variant.id, siteCard.card.id]
+    let key = [printer.flow.flow.id, printer.variant.variant.id, siteCard.card.id]
     // Boxes were laid out in the words of the default locale alone.
     let isLaidOut = locale == printer.site.build.defaultLocale
-    let texts = isLaidOut ? printer.site.contrasts[place] ?? [] : []
+    let texts = isLaidOut ? printer.site.contrasts[key] ?? [] : []
     // The texts of all states, those of one look together.
     let looks = texts.grouped(by: Look.init).map(\.value)
     guard let first = looks.first?.first else { return (HTML(), HTML()) }
@@ -36,7 +36,7 @@ extension Inspector {
     init(_ text: TextContrast) {
       (isSign, least, remedy) = (text.slot == nil, text.least, text.remedy)
       readings = [text.light, text.dark].map { reading in
-        reading.map { [$0.ratioText, $0.color.words, $0.background.hex, $0.weakText ?? ""] } ?? []
+        reading.map { [$0.ratioText, $0.color.phrase, $0.background.hex, $0.weakText ?? ""] } ?? []
       }
     }
   }
@@ -51,16 +51,16 @@ extension Inspector {
     let element = text.element.isEmpty ? nil : text.element
     return """
       <div class="prop"\(attribute: "data-for", element) data-state="\(text.state)"\
-      \(place(text.light, "light"))\(place(text.dark, "dark"))>\
+      \(point(text.light, "light"))\(point(text.dark, "dark"))>\
       <span>\(label)\(if: others > 0, " and \(others) more")</span>\
       <div>\(content(text))</div></div>
 
       """
   }
 
-  private func place(_ reading: TextContrast.Reading?, _ theme: String) -> HTML {
+  private func point(_ reading: TextContrast.Reading?, _ theme: String) -> HTML {
     guard let reading else { return HTML() }
-    let (x, y) = (Words.number(reading.x.rounded()), Words.number(reading.y.rounded()))
+    let (x, y) = (Wording.number(reading.x.rounded()), Wording.number(reading.y.rounded()))
     return " data-\(theme)=\"\(x) \(y)\""
   }
 
@@ -75,9 +75,9 @@ extension Inspector {
     let light = reading(text.light, isOne ? "" : " on light", text)
     return """
       \(light)\(if: !isOne, reading(text.dark, " on dark", text))\
-      \(text.remedy?.color.map { "<p class=\"used\"><code>\($0.words)</code> would be enough</p>" })\
+      \(text.remedy?.color.map { "<p class=\"used\"><code>\($0.phrase)</code> would be enough</p>" })\
       \(text.remedy?.overlay.map {
-        "<p class=\"used\"><code>\($0.words)</code> between both would be enough</p>"
+        "<p class=\"used\"><code>\($0.phrase)</code> between both would be enough</p>"
       })
       """
   }
@@ -88,10 +88,10 @@ extension Inspector {
     _ text: TextContrast
   ) -> HTML {
     guard let reading else { return HTML() }
-    let lightness = Words.number(reading.lightness.rounded())
+    let lightness = Wording.number(reading.lightness.rounded())
     return """
       <p class="row">\(ratio(reading)) to 1\(theme) \(level(reading, text))</p>\
-      <p class="used"><code>\(reading.color.words)</code> on <code>\(reading.background.hex)</code>, \
+      <p class="used"><code>\(reading.color.phrase)</code> on <code>\(reading.background.hex)</code>, \
       APCA Lc \(lightness)</p>\(share(reading, text))
       """
   }
@@ -134,7 +134,7 @@ extension Inspector {
       let items = state.items.filter { !known.contains($0) }
       if items.isEmpty { return HTML() }
       return """
-        <details class="more"><summary>\(Words.state(state.name))</summary>\(list(items))</details>
+        <details class="more"><summary>\(Wording.state(state.name))</summary>\(list(items))</details>
         """
     }
     let tag = Parts.tag(.count(first.items.count, "stop"), look: "line")

@@ -22,14 +22,14 @@ struct DayTable {
     let changes: Set<Int>
   }
 
-  init(_ printer: CardPrinter, on place: FlowPlace, in room: PageRoom) {
+  init(_ printer: CardPrinter, on context: PageContext, in room: PageRoom) {
     (self.printer, self.room) = (printer, room)
     let variant = printer.variant.variant
     var rows: [Row] = []
     for persona in variant.seen.map(\.persona) {
       let own = variant.days.filter { $0.persona == persona }
       if own.isEmpty { continue }
-      let screens = PersonaScreens(persona, printer.variant, on: place)
+      let screens = PersonaScreens(persona, printer.variant, on: context)
       let same = rows.firstIndex { row in
         row.screens.key == screens.key && row.days.map(\.day) == own.map(\.day)
           && zip(row.days, own).allSatisfy { $0.isSame($1) }
@@ -54,8 +54,8 @@ struct DayTable {
     if !printer.variant.variant.hasDays { return section("<p>\(same)</p>\n") }
     let heads = columns.map { days -> HTML in
       let isOne = days.count == 1
-      let words = isOne ? "Day \(days.lowerBound)" : "Days \(days.lowerBound) to \(days.upperBound)"
-      return "<b>\(words)</b>"
+      let label = isOne ? "Day \(days.lowerBound)" : "Days \(days.lowerBound) to \(days.upperBound)"
+      return "<b>\(label)</b>"
     }
     let body = rows.html { row in
       let cells = columns.html { cell(row, $0) }
@@ -96,8 +96,8 @@ struct DayTable {
 
   private func opens(_ row: Row) -> HTML {
     let days = row.days.map(\.day)
-    let words = Words.ranges(days, dash: "–").joined(separator: ", ")
-    return "<p>on \(days.count == 1 ? "day" : "days") \(words)</p>"
+    let ranges = Wording.ranges(days, dash: "–").joined(separator: ", ")
+    return "<p>on \(days.count == 1 ? "day" : "days") \(ranges)</p>"
   }
 
   // MARK: Cells
@@ -120,13 +120,13 @@ struct DayTable {
     return "<td>\(scheduled)\(others)</td>"
   }
 
-  private func gap(_ words: String) -> HTML {
-    "<td><div class=\"gap\"><span>\(words)</span></div></td>"
+  private func gap(_ text: String) -> HTML {
+    "<td><div class=\"gap\"><span>\(text)</span></div></td>"
   }
 
   /// The cards of an entry: the first of them drawn, where there is room, and the names of those after it.
   private func part(_ cards: [String], _ title: String, _ row: Row, _ day: Variant.Day) -> HTML {
-    guard let card = cards.first.flatMap(printer.variant.place) else { return HTML() }
+    guard let card = cards.first.flatMap(printer.variant.cardIndex) else { return HTML() }
     let names = row.names.joined(separator: ", ")
     let printer = row.screens.printer
     let label = "\(names), day \(day.day), \(title): \(printer.title(card))"

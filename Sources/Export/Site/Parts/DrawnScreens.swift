@@ -43,7 +43,7 @@ final class DrawnOnce {
 enum DrawnScreen {
   /// A screen without the name of its variant: branches that show the same have equal bytes.
   static func look(_ screen: [UInt8]) -> [UInt8] {
-    guard let start = screen.place(of: mark),
+    guard let start = screen.range(of: mark),
       let end = screen[start.upperBound...].firstIndex(of: UInt8(ascii: "\""))
     else { return screen }
     return Array(screen[..<start.lowerBound] + screen[end...])
@@ -74,7 +74,7 @@ extension [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(count)
     var rest = self[...]
-    while let found = rest.place(of: mark) {
+    while let found = rest.range(of: mark) {
       let end = rest[found.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
       output += rest[..<found.lowerBound]
       output += make(String(decoding: rest[found.upperBound..<end], as: UTF8.self)).utf8

@@ -15,7 +15,7 @@ struct FindingView {
       <article class="finding \(finding.severity.mark)" id="\(found.anchor)"\(marks(found))>\
       \(icon(finding))
       <div><h2><a class="to" href="#\(found.anchor)">\(html.message)</a></h2>
-      <p class="at">\(code(finding))\(place(finding.span))\(links)</p>
+      <p class="at">\(code(finding))\(location(finding.span))\(links)</p>
       \(html.frame)\(labels(finding))\(html.help)</div>
       <div>\(card)</div></article>
 
@@ -32,7 +32,7 @@ struct FindingView {
       \(places(notes) { found in
         """
         <li id="\(found.anchor)"\(marks(found))><a class="to" href="#\(found.anchor)">\
-        \(FindingHTML.words(found.finding.message))</a> \(links(found)) \(place(found.finding.span))</li>
+        \(FindingHTML.html(found.finding.message))</a> \(links(found)) \(location(found.finding.span))</li>
 
         """
       })</div></article>
@@ -47,8 +47,8 @@ struct FindingView {
       <li class="info">\(icon(first))<div><h3>\(title(first))</h3><p>\(code(first))</p>
       \(places(notes) { found in
         """
-        <li><a href="\(href(found))">\(FindingHTML.words(found.finding.message))</a> \
-        \(place(found.finding.span))</li>
+        <li><a href="\(href(found))">\(FindingHTML.html(found.finding.message))</a> \
+        \(location(found.finding.span))</li>
 
         """
       })</div></li>
@@ -70,7 +70,7 @@ struct FindingView {
 
   /// The title of a finding's rule; its message where the rule is unknown.
   private func title(_ finding: Diagnostic) -> HTML {
-    FindingHTML.words(site.build.rules[finding.code]?.title ?? finding.message)
+    FindingHTML.html(site.build.rules[finding.code]?.title ?? finding.message)
   }
 
   /// The attributes that filters read.
@@ -88,12 +88,12 @@ struct FindingView {
   /// `0.1-3.7` is variants 1 to 3 and 7 of flow 0, and `0` all of them; several flows stand apart.
   func branches(_ found: SiteFinding) -> String {
     found.subjects.compactMap(\.flow).uniqued().compactMap { id -> String? in
-      guard let flow = site.flow(id), let place = site.place(of: id) else { return nil }
+      guard let flow = site.flow(id), let index = site.flowIndex(of: id) else { return nil }
       let ids = Set(found.subjects(in: flow).map(\.variant))
       let own = ids.compactMap { $0.flatMap(flow.variant)?.index }.sorted()
       let isShared = ids.contains(nil) || own.count == flow.variants.count
-      let variants = isShared ? [] : Words.ranges(own, dash: "-")
-      return ([String(place)] + variants).joined(separator: ".")
+      let variants = isShared ? [] : Wording.ranges(own, dash: "-")
+      return ([String(index)] + variants).joined(separator: ".")
     }.joined(separator: " ")
   }
 
@@ -113,7 +113,7 @@ struct FindingView {
     return """
       <div class="prop \(finding.severity.mark)"><span>\(icon(finding))\(code(finding))</span>\
       <div><p class="say"><a class="to" href="\(root + found.path)">\(html.message)</a></p>\
-      <p class="row">\(place(finding.span))</p>\
+      <p class="row">\(location(finding.span))</p>\
       \(if: finding.severity != .info, html.frame + html.help)</div></div>
 
       """
@@ -125,8 +125,8 @@ struct FindingView {
     let href = href ?? root + found.path
     return """
       <li class="\(finding.severity.mark)" data-row="\(finding.severity.mark) \
-      \(Self.area(finding).id)">\(icon(finding))<div><h3><a href="\(href)">\(FindingHTML.words(finding.message))</a></h3>\
-      <p>\(code(finding)) \(place(finding.span))\
+      \(Self.area(finding).id)">\(icon(finding))<div><h3><a href="\(href)">\(FindingHTML.html(finding.message))</a></h3>\
+      <p>\(code(finding)) \(location(finding.span))\
       \(if: hasPage, " <a href=\"\(root + found.path)\">in full</a>")</p></div></li>
 
       """
@@ -134,10 +134,10 @@ struct FindingView {
 
   /// The code and name of its rule, with a link to what `flowproof explain` says of it.
   private func code(_ finding: Diagnostic) -> HTML {
-    let words: HTML = "\(finding.code) \(finding.slug)"
-    guard site.build.rules[finding.code] != nil else { return "<b>\(words)</b>" }
+    let label: HTML = "\(finding.code) \(finding.slug)"
+    guard site.build.rules[finding.code] != nil else { return "<b>\(label)</b>" }
     return """
-      <a class="rule" href="\(root + RulesPage.path(finding.code))" title="What this means">\(words)</a>
+      <a class="rule" href="\(root + RulesPage.path(finding.code))" title="What this means">\(label)</a>
       """
   }
 
@@ -145,7 +145,7 @@ struct FindingView {
     "\(Parts.icon(finding.severity.mark))<span class=\"vh\">\(finding.severity.rawValue): </span>"
   }
 
-  private func place(_ span: Span?) -> HTML {
+  private func location(_ span: Span?) -> HTML {
     guard let span else { return HTML() }
     return site.source(span, showsColumn: true)
   }
@@ -153,7 +153,7 @@ struct FindingView {
   private func labels(_ finding: Diagnostic) -> HTML {
     if finding.labels.isEmpty { return HTML() }
     let items = finding.labels.prefix(8).html { label in
-      "<p>\(label.text) \(place(label.span))</p>\(CodeFrame(sources: site.build.sources).html(label.span, isBad: false))"
+      "<p>\(label.text) \(location(label.span))</p>\(CodeFrame(sources: site.build.sources).html(label.span, isBad: false))"
     }
     return """
       <details class="more"><summary>\(.count(finding.labels.count, "more place"))</summary>\
@@ -186,19 +186,19 @@ struct FindingHTML: Sendable {
   let help: HTML
 
   init(_ finding: Diagnostic, in sources: SourceSet) {
-    message = Self.words(finding.message)
+    message = Self.html(finding.message)
     frame = CodeFrame(sources: sources).html(finding)
-    help = "<p class=\"help\"><b>help</b><span>\(Self.words(finding.advice))</span></p>"
+    help = "<p class=\"help\"><b>help</b><span>\(Self.html(finding.advice))</span></p>"
   }
 
   /// A sentence with a capital letter, quoted words as code.
-  static func words(_ sentence: String) -> HTML {
-    let sentence = Words.capitalized(sentence)
+  static func html(_ sentence: String) -> HTML {
+    let sentence = Wording.capitalized(sentence)
     let parts = sentence.split(separator: "'", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return HTML(text: sentence) }
     return parts.enumerated().reduce(into: HTML()) { html, part in
-      let words = String(part.element)
-      html += part.offset % 2 == 0 ? HTML(text: words) : "<code>\(words)</code>"
+      let text = String(part.element)
+      html += part.offset % 2 == 0 ? HTML(text: text) : "<code>\(text)</code>"
     }
   }
 }

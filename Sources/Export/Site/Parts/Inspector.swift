@@ -49,8 +49,8 @@ struct Inspector {
   }
 
   /// A part that is closed at first, with the words that open it.
-  static func fold(_ words: HTML, _ content: HTML) -> HTML {
-    "<details class=\"more\"><summary>\(words)</summary>\(content)</details>\n"
+  static func fold(_ summary: HTML, _ content: HTML) -> HTML {
+    "<details class=\"more\"><summary>\(summary)</summary>\(content)</details>\n"
   }
 
   /// A section of rows; nothing where there are no rows.
@@ -95,8 +95,8 @@ struct Inspector {
     }
     if fallbacks > 0 { return Parts.tag(.count(fallbacks, "fallback"), icon: "warn", look: "warn") }
     if open > 0 {
-      let words = HTML.count(open, "text without a value", "texts without a value")
-      return Parts.tag(words, icon: "err", look: "err")
+      let label = HTML.count(open, "text without a value", "texts without a value")
+      return Parts.tag(label, icon: "err", look: "err")
     }
     if fixed > 0 {
       return Parts.tag("\(fixed) of \(resolved.texts.count) can't be translated", look: fixedLook)
@@ -116,37 +116,37 @@ struct Inspector {
 
   private func text(_ index: Int) -> HTML {
     let element = siteCard.outline.textElements[index]
-    let words = resolved.texts[index]
+    let text = resolved.texts[index]
     let label = element.isEmpty ? "text \(index + 1)" : element
     let note = site.fits.note(printer, model, element: element, model.texts[index])
     return Self.row(
       label,
       element: element,
       """
-      \(Self.say(words.text, language(words)))\(words.template.map { TemplateRows(template: $0).html })\
-      \(note.map { "<p class=\"quiet\">\($0)</p>" })\(actions(index, element))\(origin(words, index))\
+      \(Self.say(text.text, language(text)))\(text.template.map { TemplateRows(template: $0).html })\
+      \(note.map { "<p class=\"quiet\">\($0)</p>" })\(actions(index, element))\(origin(text, index))\
       <p class="row used">in \(site.source(model.texts[index].span))</p>
       """
     )
   }
 
-  private static func say(_ words: String, _ attributes: HTML = HTML()) -> HTML {
-    words.allSatisfy(\.isWhitespace)
+  private static func say(_ text: String, _ attributes: HTML = HTML()) -> HTML {
+    text.allSatisfy(\.isWhitespace)
       ? "<p class=\"row\">no words</p>"
-      : "<p class=\"say\"\(attributes) dir=\"auto\">\(words: words)</p>"
+      : "<p class=\"say\"\(attributes) dir=\"auto\">\(words: text)</p>"
   }
 
-  private func language(_ words: ResolvedText) -> HTML {
-    guard case .table(let source) = words.origin else { return HTML() }
+  private func language(_ text: ResolvedText) -> HTML {
+    guard case .table(let source) = text.origin else { return HTML() }
     return " lang=\"\(source.locale)\""
   }
 
-  private func origin(_ words: ResolvedText, _ index: Int) -> HTML {
-    switch words.origin {
+  private func origin(_ text: ResolvedText, _ index: Int) -> HTML {
+    switch text.origin {
     case .literal:
-      let words = model.texts[index].isValue ? "an answer" : "written in the config"
+      let phrase = model.texts[index].isValue ? "an answer" : "written in the config"
       let mark = Parts.tag("can't be translated", look: fixedLook)
-      return "<p class=\"row\"><span class=\"key\">\(words)</span>\(if: isFixed(index), mark)</p>"
+      return "<p class=\"row\"><span class=\"key\">\(phrase)</span>\(if: isFixed(index), mark)</p>"
     case .missing:
       let ref = model.texts[index].raw
       let tag = Parts.tag("in no table", icon: "err", look: "err")
@@ -174,7 +174,7 @@ struct Inspector {
     return """
       \(if: details.needsReview, "<div class=\"tags\">\(review)</div>")\
       \(details.sizeLimit.map { "<p class=\"row\">at most \($0)</p>" })\
-      \(details.note.map { "<p class=\"row\">\(ValueWords.short($0, 200))</p>" })
+      \(details.note.map { "<p class=\"row\">\(ValuePhrases.short($0, 200))</p>" })
       """
   }
 
@@ -211,7 +211,7 @@ struct Inspector {
   private func imageTags(_ image: ResolvedImage) -> HTML {
     var tags = PictureWords.tag(image) ?? HTML()
     if let file = image.light, let width = file.width, let height = file.height {
-      tags += Parts.tag("\(Words.number(width)) × \(Words.number(height)) pt", look: "line")
+      tags += Parts.tag("\(Wording.number(width)) × \(Wording.number(height)) pt", look: "line")
     }
     return tags + (image.dark == nil ? HTML() : Parts.tag("dark version", look: "line"))
   }
@@ -228,7 +228,7 @@ struct Inspector {
       action.isEmpty ? HTML() : Parts.tag(HTML(text: action), icon: "arrow", look: "hot")
     }
     if !named.isEmpty, !element.isEmpty {
-      let lines = words.lines(model.routes.filter { $0.element == element }, from: card)
+      let lines = effects.lines(model.routes.filter { $0.element == element }, from: card)
       tags += lines.html { Parts.tag("\(words: $0)", look: "line") }
     }
     if let link = summary.link, link.title.index == text {
@@ -249,14 +249,14 @@ struct Inspector {
     }
     let rows = routes.html { route in
       let label = route.element ?? (route.trigger == .auto ? "by itself" : "the app")
-      let tag = Parts.tag("\(words: words.words(route, from: card))", look: "line")
+      let tag = Parts.tag("\(words: effects.sentence(route, from: card))", look: "line")
       return Self.row(label, element: route.element ?? "", "<div class=\"tags\">\(tag)</div>")
     }
     return Self.group("Actions", id: "actions", rows)
   }
 
-  private var words: RouteWords {
-    RouteWords(printer: printer, lane: printer.variant.number(of: card)?.lane)
+  private var effects: RoutePhrases {
+    RoutePhrases(printer: printer, lane: printer.variant.number(of: card)?.lane)
   }
 
   // MARK: Findings
@@ -275,10 +275,10 @@ struct Inspector {
       let more = own.dropFirst(Self.most.findings).prefix(20).html(view.row)
       return Self.fold(.count($0, "more finding"), more)
     }
-    let place = FlowPlace(site, printer.flow, printer.variant, printer.locale)
+    let context = PageContext(site, printer.flow, printer.variant, printer.locale)
     let shared = HTML.rest(all.count - own.count) {
       """
-      <p class="quiet"><a href="\(place.findings(of: printer.variant))">\
+      <p class="quiet"><a href="\(context.findings(of: printer.variant))">\
       \(.count($0, "more finding"))</a> about this and other cards</p>
 
       """
@@ -295,10 +295,10 @@ struct Inspector {
       let note: HTML = """
         <p class="row">a guess by the names in use; <code>app-version</code> in the config says it</p>
         """
-      rows += Self.row("App", "<p>\(look.words)</p>\(if: !look.isStated, note)")
+      rows += Self.row("App", "<p>\(look.text)</p>\(if: !look.isStated, note)")
     }
     if let transition = model.transition {
-      let time = "\(Words.number(transition.duration)) ms"
+      let time = "\(Wording.number(transition.duration)) ms"
       rows += Self.row("Transition", "<p>\(transition.name), \(time)</p>")
     }
     return rows

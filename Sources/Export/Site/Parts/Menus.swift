@@ -1,7 +1,7 @@
 import Flow
 
 /// The menus that lead to another branch or locale of the same thing.
-extension FlowPlace {
+extension PageContext {
   /// The most entries that a menu holds; more are on the flow's page.
   private static let limit = 16
 
@@ -36,7 +36,7 @@ extension FlowPlace {
       return """
         <li><a href="\(href(variant))" data-variant-link="\(variant.variant.id)"\
         \(if: index == current, " aria-current=\"true\"")><span>\(variant.title)</span>\
-        <small>\(site.words(on: variant, of: flow))</small></a></li>
+        <small>\(site.phrase(on: variant, of: flow))</small></a></li>
         """
     }
     items += all(shown.count, of: variants.count, "variants", VariantsPage.name)
@@ -99,7 +99,7 @@ extension FlowPlace {
 
 extension Site {
   /// The changes of a branch in words; its origin for one without changes.
-  func words(on variant: SiteVariant, of flow: SiteFlow) -> String {
+  func phrase(on variant: SiteVariant, of flow: SiteFlow) -> String {
     let sentence = branches(of: flow).sentence(variant)
     return sentence.isEmpty ? variant.variant.provenance.brief : sentence
   }
@@ -120,7 +120,7 @@ extension Variant.Provenance {
   var experimentName: String? { experimentTitle ?? experiment }
 
   /// The origin of a variant: its experiment, rollout, ratio and channel.
-  var words: String {
+  var label: String {
     let more = [
       rollout.map { "over rollout \($0)" }, ratio.map { "ratio \($0)" }, channel,
     ].compactMap(\.self)

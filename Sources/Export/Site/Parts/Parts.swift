@@ -44,7 +44,7 @@ enum Parts {
   /// Badges of what a card's config holds and the app does not draw; `href` leads to the ledger.
   static func notDrawn(_ fields: [String], href: String) -> HTML {
     if fields.isEmpty { return HTML() }
-    let names = fields.count > 3 ? "\(fields.count) fields" : Words.list(fields)
+    let names = fields.count > 3 ? "\(fields.count) fields" : Wording.list(fields)
     return """
       <a class="tag line" href="\(href)" data-fidelity="not-drawn" \
       title="In the config, and not drawn by the app">\(icon("minus"))not drawn: \(names)</a>
@@ -57,14 +57,14 @@ enum Parts {
   }
 
   /// A device that is not drawn, with words in it.
-  static func ghost(_ words: String, marks: HTML? = nil) -> HTML {
-    "<div class=\"device ghost\"\(marks)><p>\(words)</p></div>"
+  static func ghost(_ text: String, marks: HTML? = nil) -> HTML {
+    "<div class=\"device ghost\"\(marks)><p>\(text)</p></div>"
   }
 
   /// A place in a file, as editors open it; a link where the file is to be read on the web.
-  static func source(_ place: String, href: String? = nil) -> HTML {
-    guard let href else { return "<span class=\"src\">\(path(place))</span>" }
-    return "<a class=\"src\" href=\"\(href)\">\(path(place))</a>"
+  static func source(_ location: String, href: String? = nil) -> HTML {
+    guard let href else { return "<span class=\"src\">\(path(location))</span>" }
+    return "<a class=\"src\" href=\"\(href)\">\(path(location))</a>"
   }
 
   /// The path of a file or an element, which may break after each step, and in long steps between words.
@@ -112,21 +112,21 @@ enum Parts {
   }
 
   /// Buttons of which one is chosen, at first the first one; each with its attributes and its words.
-  static func choice(_ label: HTML, _ buttons: [(marks: HTML, words: HTML)]) -> HTML {
-    let items = buttons.enumerated().html { place, button in
+  static func choice(_ label: HTML, _ buttons: [(marks: HTML, label: HTML)]) -> HTML {
+    let items = buttons.enumerated().html { index, button in
       """
-      <button type="button"\(button.marks) aria-pressed="\(place == 0 ? "true" : "false")">\
-      \(button.words)</button>
+      <button type="button"\(button.marks) aria-pressed="\(index == 0 ? "true" : "false")">\
+      \(button.label)</button>
       """
     }
     return "<div class=\"seg\" role=\"group\" aria-label=\"\(label)\">\(items)</div>"
   }
 
   /// Buttons that filter rows by their marks, of which the first one leaves all.
-  static func filters(_ filters: [(value: String, words: String)]) -> HTML {
+  static func filters(_ filters: [(value: String, label: String)]) -> HTML {
     choice(
       "Show",
-      filters.map { (" data-filter=\"\($0.value)\" data-group=\"show\"", HTML(text: $0.words)) }
+      filters.map { (" data-filter=\"\($0.value)\" data-group=\"show\"", HTML(text: $0.label)) }
     )
   }
 
@@ -186,7 +186,7 @@ enum Parts {
   }
 
   /// A box that says there is nothing, and why.
-  static func empty(_ title: String, _ words: HTML) -> HTML {
-    "<div class=\"empty\"><h2>\(title)</h2><p>\(words)</p></div>"
+  static func empty(_ title: String, _ note: HTML) -> HTML {
+    "<div class=\"empty\"><h2>\(title)</h2><p>\(note)</p></div>"
   }
 }

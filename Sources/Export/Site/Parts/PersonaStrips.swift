@@ -47,7 +47,7 @@ struct PersonaStrips {
       let reasons = columns.map { variant.cards[$0].card.id }.map { id in
         shown.contains(id) ? nil : hidden[id] ?? SeenTable.noEntry
       }
-      let screens = PersonaScreens(persona.persona, variant, on: table.place)
+      let screens = PersonaScreens(persona.persona, variant, on: table.context)
       let ways = persona.ways[entry]
       rows.update(
         [screens.key, cards, reasons.compactMap(\.self), ["\(ways ?? -1)"]],
@@ -70,8 +70,8 @@ struct PersonaStrips {
       let own = Set(cards)
       var after = 0
       for card in cards {
-        if let place = order.firstIndex(of: card) {
-          after = place + 1
+        if let index = order.firstIndex(of: card) {
+          after = index + 1
           continue
         }
         while after < order.count, order[after] < card, !own.contains(order[after]) { after += 1 }
@@ -99,8 +99,8 @@ struct PersonaStrips {
     let pictures = pictures(in: room)
     let title = HTML(text: lane.entry.title)
     let heads = columns.map { "<b>\(id($0))</b>" as HTML }
-    let body = rows.enumerated().html { place, row in
-      strip(row, pictures[place], letter)
+    let body = rows.enumerated().html { index, row in
+      strip(row, pictures[index], letter)
     }
     let more: HTML = """
       <p>Cards after the first \(columns.count) are in the table below.</p>
@@ -124,14 +124,14 @@ struct PersonaStrips {
     var drawn: [[Int: [UInt8]]] = Array(repeating: [:], count: rows.count)
     var screens: [[String]: [UInt8]] = [:]
     for isWanted in [true, false] {
-      for (place, row) in rows.enumerated() {
+      for (index, row) in rows.enumerated() {
         for (column, card) in columns.enumerated() where row.reasons[column] == nil {
-          let isFirst = place == 0 || isRinged(column)
+          let isFirst = index == 0 || isRinged(column)
           guard isFirst == isWanted, room.bytes > 0 else { continue }
           let key = ["\(card)", row.screens.printer.locale.id]
           let screen = screens[key] ?? row.screens.printer.screen(card, isMarked: false)
           screens[key] = screen
-          if room.take(screen.count) { drawn[place][column] = screen }
+          if room.take(screen.count) { drawn[index][column] = screen }
         }
       }
     }
@@ -161,10 +161,10 @@ struct PersonaStrips {
 
   private func ways(_ row: Row) -> HTML {
     guard let ways = row.ways else { return HTML() }
-    let words = ways == 0 ? "one of many paths" : "one of \(ways) paths"
+    let phrase = ways == 0 ? "one of many paths" : "one of \(ways) paths"
     return """
       <p title="What is known of the persona leaves several paths open; this is the first in the config.">\
-      \(words)</p>
+      \(phrase)</p>
       """
   }
 
@@ -185,10 +185,10 @@ struct PersonaStrips {
   private func gap(_ reason: String, _ letter: (String) -> String) -> HTML {
     let mark = letter(reason)
     let isShort = reason.count <= Self.reasonLimit
-    let words = isShort ? reason : String(reason.prefix(Self.reasonLimit - 1)) + "…"
+    let text = isShort ? reason : String(reason.prefix(Self.reasonLimit - 1)) + "…"
     return """
       <td><div class="gap" title="\(reason)"><span><a href="#seen-\(mark)">\(mark)</a> \
-      \(words)</span></div></td>
+      \(text)</span></div></td>
       """
   }
 }
@@ -203,15 +203,15 @@ struct PersonaScreens {
   let device: Device?
 
   /// A persona's view of a branch, by the persona's name.
-  init(_ name: String, _ variant: SiteVariant, on place: FlowPlace) {
-    let site = place.site
+  init(_ name: String, _ variant: SiteVariant, on context: PageContext) {
+    let site = context.site
     let attributes = site.build.personas.first { $0.name == name }?.attributes ?? [:]
     let tags = attributes["locale"]?.string.map { LocaleTag.chain(LocaleTag.normalised($0)) } ?? []
     let locale = tags.lazy.compactMap { tag in site.pageLocales.first { $0.id == tag } }.first
-    printer = site.printer(place.flow, variant, locale ?? place.locale, root: place.root)
-    folder = place.folder(variant, locale ?? place.locale)
+    printer = site.printer(context.flow, variant, locale ?? context.locale, root: context.root)
+    folder = context.folder(variant, locale ?? context.locale)
     let id = attributes["device"]?.string
-    device = site.devices(of: place.flow).first { $0.id == id }
+    device = site.devices(of: context.flow).first { $0.id == id }
   }
 
   /// The device and the language, which personas of one row have in common.
@@ -220,10 +220,10 @@ struct PersonaScreens {
   /// The start of a row of personas: their names, and the device and the language in words.
   func head(_ names: [String]) -> HTML {
     let locale = printer.site.pageLocales.count > 1 ? printer.locale.id : nil
-    let words = [device?.title, locale].compactMap(\.self).joined(separator: ", ")
+    let label = [device?.title, locale].compactMap(\.self).joined(separator: ", ")
     return """
       <tr\(attribute: "data-device", device?.id)><th scope="row"><b>\(names.joined(separator: ", "))</b>\
-      \(if: !words.isEmpty, "<p>\(words)</p>")
+      \(if: !label.isEmpty, "<p>\(label)</p>")
       """
   }
 }

@@ -5,7 +5,7 @@ import Source
 /// reason why it stays away.
 struct SeenTable {
   let printer: CardPrinter
-  let place: FlowPlace
+  let context: PageContext
   /// The personas of the table.
   let seen: [Variant.Seen]
   /// The reasons why each of them does not see cards, by their ids.
@@ -27,10 +27,10 @@ struct SeenTable {
   /// The reason for a card that nobody sees, if no persona has another one.
   static let noEntry = "no entry shows it"
 
-  init(_ printer: CardPrinter, on place: FlowPlace) {
-    (self.printer, self.place) = (printer, place)
+  init(_ printer: CardPrinter, on context: PageContext) {
+    (self.printer, self.context) = (printer, context)
     seen = Array(printer.variant.variant.seen.prefix(Self.columns))
-    hidden = seen.map(ConditionWords(printer: printer).reasons)
+    hidden = seen.map(ConditionPhrases(printer: printer).reasons)
   }
 
   mutating func html(in room: PageRoom) -> HTML {
@@ -117,14 +117,14 @@ struct SeenTable {
   private mutating func row(_ card: SiteCard, _ places: [[String: Int]]) -> HTML {
     let cells = places.enumerated().html { cell(card.card.id, $0, $1) }
     return """
-      <tr><th scope="row"><a href="\(place.folder)\(card.name).html">\(card.card.id)</a></th>\
+      <tr><th scope="row"><a href="\(context.folder)\(card.name).html">\(card.card.id)</a></th>\
       \(cells)</tr>
 
       """
   }
 
   private mutating func cell(_ card: String, _ persona: Int, _ places: [String: Int]) -> HTML {
-    if let place = places[card] { return "<td>\(place + 1)</td>" }
+    if let position = places[card] { return "<td>\(position + 1)</td>" }
     let reason = hidden[persona][card] ?? Self.noEntry
     let letter = letter(of: reason)
     return """
@@ -163,16 +163,16 @@ struct PersonasPage: SitePage {
 
   var file: OutputFile {
     let own = site.own(variant, of: flow)
-    let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "" : "../")
-    let count = Words.count(variant.variant.seen.count, "persona")
+    let context = PageContext(site, flow, variant, toFlow: own.isEmpty ? "" : "../")
+    let count = Wording.count(variant.variant.seen.count, "persona")
     let about = "The cards that each of \(count) sees, on its own device and in its own language."
-    var content = place.side("Personas", about, .personas, zoom: true) {
-      place.page(Self.name, of: $0)
+    var content = context.side("Personas", about, .personas, zoom: true) {
+      context.page(Self.name, of: $0)
     }
     let room = PageRoom(Self.bytes)
-    let printer = place.printer(variant)
-    var table = SeenTable(printer, on: place)
-    content[.body] = table.html(in: room) + DayTable(printer, on: place, in: room).html()
+    let printer = context.printer(variant)
+    var table = SeenTable(printer, on: context)
+    content[.body] = table.html(in: room) + DayTable(printer, on: context, in: room).html()
     return renderer.page(.flow, flow.folder + own + Self.name, content, of: flow)
   }
 }

@@ -31,7 +31,7 @@ struct ShownWhy {
 
   private var site: Site { printer.site }
   private var variant: SiteVariant { printer.variant }
-  private var conditions: ConditionWords { ConditionWords(printer: printer) }
+  private var conditions: ConditionPhrases { ConditionPhrases(printer: printer) }
   private var model: Card { variant.cards[card].card }
   private var origin: Variant.Provenance { variant.variant.provenance }
 
@@ -61,17 +61,17 @@ struct ShownWhy {
       return "To nobody: \(reason)."
     }
     let entries = variant.lanes.filter { $0.places[card] != nil }.map(\.entry.title)
-    let place = entries.isEmpty ? "" : " (\(entries.joined(separator: ", ")))"
+    let suffix = entries.isEmpty ? "" : " (\(entries.joined(separator: ", ")))"
     let reasons = Set(absent.map { conditions.reason($0, of: model.id) })
     if seers.isEmpty, reasons.count == 1, let reason = reasons.first ?? nil {
-      return "To none of the personas\(place): \(reason)."
+      return "To none of the personas\(suffix): \(reason)."
     }
     guard let condition = model.condition, condition != .constant(true) else {
       return isSelective
-        ? "To some users\(place)." : "To everyone in this branch\(place)."
+        ? "To some users\(suffix)." : "To everyone in this branch\(suffix)."
     }
-    let words = conditions.words(condition, on: model.id, limit: 400)
-    return "If \(words: words)\(place)."
+    let phrase = conditions.phrase(condition, on: model.id, limit: 400)
+    return "If \(words: phrase)\(suffix)."
   }
 
   // MARK: People
@@ -102,24 +102,24 @@ struct ShownWhy {
   private var branch: HTML {
     let branches = site.branches(of: printer.flow)
     let changes = branches.changes(variant, card: model.id)
-    let words: String
+    let text: String
     if variant.index == 0 {
-      words = origin.words
+      text = origin.label
     } else if changes.isEmpty {
-      words = "The same as in \(printer.flow.variants[0].title)."
+      text = "The same as in \(printer.flow.variants[0].title)."
     } else {
-      words = Words.capitalized(ChangeSummary(changes).sentence) + "."
+      text = Wording.capitalized(ChangeSummary(changes).sentence) + "."
     }
-    return Inspector.row("Branch", "<p class=\"say\">\(variant.title)</p><p>\(words)</p>")
+    return Inspector.row("Branch", "<p class=\"say\">\(variant.title)</p><p>\(text)</p>")
   }
 
   private var experiment: HTML {
     guard origin.experiment != nil || origin.file != nil else { return HTML() }
-    var rows = Inspector.row("Experiment", "<p>\(origin.words)</p>")
+    var rows = Inspector.row("Experiment", "<p>\(origin.label)</p>")
     if let targeting = origin.targeting, !targeting.isEmpty {
-      let words = conditions.words(origin.audience, on: "", limit: 400)
+      let phrase = conditions.phrase(origin.audience, on: "", limit: 400)
       let isKnown = origin.audience != .constant(true)
-      let say: HTML = "<p>\(words: isKnown ? Words.capitalized(words) : "Everyone")</p>"
+      let say: HTML = "<p>\(words: isKnown ? Wording.capitalized(phrase) : "Everyone")</p>"
       rows += Inspector.row("Targeting", say)
     }
     return rows
@@ -131,15 +131,15 @@ struct ShownWhy {
     if let condition = model.condition {
       rows += Inspector.row(
         "Condition",
-        "<p><code>\(words: condition.words(on: model.id))</code></p>"
+        "<p><code>\(words: condition.phrase(on: model.id))</code></p>"
       )
     }
     if let targeting = origin.targeting, !targeting.isEmpty {
       rows += Inspector.row("Targeting", "<p><code>\(words: targeting)</code></p>")
     }
     rows += model.facts.html { fact in
-      let place: HTML? = fact.span.map { "<p class=\"row\">\(site.source($0))</p>" }
-      return Inspector.row(fact.name, "<p>\(fact.value)</p>\(place)")
+      let source: HTML? = fact.span.map { "<p class=\"row\">\(site.source($0))</p>" }
+      return Inspector.row(fact.name, "<p>\(fact.value)</p>\(source)")
     }
     if !model.collects.isEmpty {
       rows += Inspector.row("Collects", "<p>\(model.collects.joined(separator: ", "))</p>")
@@ -168,14 +168,14 @@ extension Inspector {
     }
     // In words, and as it is written where that is something else.
     let (condition, card) = (presence.condition, siteCard.card.id)
-    let words = ConditionWords(printer: printer).words(condition, on: card, limit: 400)
-    let written = condition.words(on: card)
-    let say: HTML = "<p class=\"say\">\(words: Words.capitalized(words))</p>"
+    let phrase = ConditionPhrases(printer: printer).phrase(condition, on: card, limit: 400)
+    let written = condition.phrase(on: card)
+    let say: HTML = "<p class=\"say\">\(words: Wording.capitalized(phrase))</p>"
     return Self.row(
       id,
       element: id,
       """
-      \(if: words != written, say)<p><code>\(words: written)</code></p><div class="tags">\(tags)</div>
+      \(if: phrase != written, say)<p><code>\(words: written)</code></p><div class="tags">\(tags)</div>
       """
     )
   }
@@ -220,7 +220,7 @@ extension Inspector {
     return Self.row("Conditions", "<div class=\"flips\">\(meant)\(built)</div>")
   }
 
-  private func button(_ attributes: HTML, _ words: String) -> HTML {
-    "<button class=\"btn\" type=\"button\" aria-pressed=\"false\"\(attributes)>\(words)</button>"
+  private func button(_ attributes: HTML, _ label: String) -> HTML {
+    "<button class=\"btn\" type=\"button\" aria-pressed=\"false\"\(attributes)>\(label)</button>"
   }
 }

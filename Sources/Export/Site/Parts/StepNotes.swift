@@ -4,7 +4,7 @@ import Source
 
 /// Notes on a card for a presentation: its changes from the first branch, and its findings.
 struct StepNotes {
-  let place: FlowPlace
+  let context: PageContext
   let printer: CardPrinter
   let card: SiteCard
 
@@ -34,14 +34,14 @@ struct StepNotes {
 
   private var changes: [Note] {
     let flow = printer.flow
-    let all = place.site.branches(of: flow).changes(printer.variant, card: card.card.id)
+    let all = context.site.branches(of: flow).changes(printer.variant, card: card.card.id)
     guard let first = flow.variants.first, !all.isEmpty else { return [] }
     let notes = all.prefix(Self.limit).flatMap {
-      $0.kind == .text ? words($0) : [plain($0)]
+      $0.kind == .text ? textNotes($0) : [plain($0)]
     }
     let more = HTML.rest(all.count - Self.limit) {
       """
-      <a href="\(place.toFlow + PairPage.path(printer.variant))">\(.count($0, "more change"))</a> \
+      <a href="\(context.toFlow + PairPage.path(printer.variant))">\(.count($0, "more change"))</a> \
       from \(first.title)
       """
     }
@@ -49,31 +49,31 @@ struct StepNotes {
   }
 
   private func plain(_ change: Change) -> Note {
-    Note(html: "\(Words.capitalized(change.says))", locales: change.locales)
+    Note(html: "\(Wording.capitalized(change.says))", locales: change.locales)
   }
 
   /// A change of words as each locale has it, as far as there is room.
-  private func words(_ change: Change) -> [Note] {
+  private func textNotes(_ change: Change) -> [Note] {
     let known = change.translations.prefix(Self.locales)
     let rest = change.translations.dropFirst(Self.locales).flatMap(\.locales)
     let others = Set(known.flatMap(\.locales) + rest)
     var notes = [plain(change)]
     notes[0].locales.removeAll(where: others.contains)
     notes += known.map { other in
-      Note(html: "\(Words.capitalized(change.says(other.words)))", locales: other.locales)
+      Note(html: "\(Wording.capitalized(change.says(other.texts)))", locales: other.locales)
     }
-    let more: HTML = "\(Words.capitalized(change.what)): other words"
+    let more: HTML = "\(Wording.capitalized(change.what)): other words"
     return notes + (rest.isEmpty ? [] : [Note(html: more, locales: rest)])
   }
 
   /// Errors and warnings; the card's page has all.
   private var findings: [Note] {
     var notes = OrderedMap<String, Note>()
-    let locales = place.site.pageLocales
-    let page = "\(place.folder)\(card.name).html#findings"
+    let locales = context.site.pageLocales
+    let page = "\(context.folder)\(card.name).html#findings"
     for locale in locales.prefix(Self.locales) {
       let all = found(locale)
-      var shown = all.prefix(Self.limit).map { ($0.anchor, words($0.finding)) }
+      var shown = all.prefix(Self.limit).map { ($0.anchor, line($0.finding)) }
       let rest = all.count - Self.limit
       if rest > 0 {
         shown.append(("\(rest)", "<a href=\"\(page)\">\(.count(rest, "more finding"))</a>"))
@@ -90,12 +90,12 @@ struct StepNotes {
   }
 
   private func found(_ locale: SiteLocale) -> [SiteFinding] {
-    place.site.findings.about(printer.flow, printer.variant, card, locale: locale.id)
+    context.site.findings.about(printer.flow, printer.variant, card, locale: locale.id)
       .filter { $0.finding.severity > .info }
   }
 
-  private func words(_ finding: Diagnostic) -> HTML {
-    let title = place.site.build.rules[finding.code]?.title
-    return "\(Parts.tag(finding.severity)) \(Words.capitalized(title ?? finding.message))"
+  private func line(_ finding: Diagnostic) -> HTML {
+    let title = context.site.build.rules[finding.code]?.title
+    return "\(Parts.tag(finding.severity)) \(Wording.capitalized(title ?? finding.message))"
   }
 }

@@ -22,16 +22,16 @@ struct Storyboard {
   /// Cards of a fold that are shown, and those that its line names.
   private static let folded = (shown: 24, named: 3)
 
-  private var words: RouteWords {
-    RouteWords(printer: printer, lane: lane)
+  private var effects: RoutePhrases {
+    RoutePhrases(printer: printer, lane: lane)
   }
   private var cards: [Int] { lane.cards }
 
   /// The rails of all entries that show cards, under their headings, with so many bytes of words.
   static func all(
     _ printer: CardPrinter,
-    on place: FlowPlace,
-    words: Int,
+    on context: PageContext,
+    budget: Int,
     in room: PageRoom,
     heading: (SiteVariant.Lane) -> HTML
   ) -> HTML {
@@ -40,10 +40,10 @@ struct Storyboard {
       let board = Storyboard(
         printer: printer,
         lane: lane,
-        folder: place.folder,
-        map: place.page("map.html", of: printer.variant),
+        folder: context.folder,
+        map: context.page("map.html", of: printer.variant),
         prefix: index == 0 ? "" : "entry-\(index + 1)-",
-        budget: words / lanes.count,
+        budget: budget / lanes.count,
         room: room
       )
       return "\(if: lanes.count > 1, heading(lane))\(board.html())"
@@ -55,12 +55,12 @@ struct Storyboard {
     var items = HTML()
     var pictures = 0
     var shown = 0
-    for (index, place) in path.way.enumerated() {
+    for (index, position) in path.way.enumerated() {
       guard index < Self.limit, items.bytes.count - pictures < budget else { break }
       let before = room.bytes
       let next = index + 1 < path.way.count ? path.way[index + 1] : nil
-      items += step(place, before: next) + fold(path.aside[index], after: place)
-      items += next.map { hop(place, $0) } ?? stop(place, isEnd: path.isWhole)
+      items += step(position, before: next) + fold(path.aside[index], after: position)
+      items += next.map { hop(position, $0) } ?? stop(position, isEnd: path.isWhole)
       pictures += before - room.bytes
       shown += 1
     }
@@ -88,31 +88,35 @@ struct Storyboard {
     var routes = cards.indices.map(targets)
     let entered = Set(routes.joined().compactMap { $0 })
     // Where no button leads on, the card behind stands behind it, unless another one leads there.
-    for place in cards.indices where routes[place].isEmpty {
-      let next = next(place)
-      if next.map({ !entered.contains($0) }) ?? true { routes[place] = [next] }
+    for position in cards.indices where routes[position].isEmpty {
+      let next = next(position)
+      if next.map({ !entered.contains($0) }) ?? true { routes[position] = [next] }
     }
     return MainPath(routes)
   }
 
   /// The place after another; nil for the last.
-  private func next(_ place: Int) -> Int? { place + 1 < cards.count ? place + 1 : nil }
+  private func next(_ position: Int) -> Int? { position + 1 < cards.count ? position + 1 : nil }
 
   /// The targets of a card, the likeliest first, as places in the entry; nil for the end.
-  private func targets(_ place: Int) -> [Int?] {
-    let next = next(place)
-    let routes = Self.loud(printer.variant.cards[cards[place]].card.routes.filter { !$0.isNever })
+  private func targets(_ position: Int) -> [Int?] {
+    let next = next(position)
+    let routes = Self.loud(
+      printer.variant.cards[cards[position]].card.routes.filter { !$0.isNever }
+    )
     if routes.isEmpty { return [next] }
     let ways = routes.enumerated().compactMap { index, route -> (rank: [Int], target: Int?)? in
-      guard let target = target(route, place) else { return nil }
-      return ([rank(route, cards[place]), target == .some(next) ? 0 : 1, index], target)
+      guard let target = target(route, position) else { return nil }
+      return ([rank(route, cards[position]), target == .some(next) ? 0 : 1, index], target)
     }
     return ways.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.target)
   }
 
   /// The card that a route leads to, `.some(nil)` for the end; nil where it leads nowhere.
-  private func target(_ route: Route, _ place: Int) -> Int?? {
-    if let card = words.card(route.target, from: cards[place]) { return .some(lane.places[card]) }
+  private func target(_ route: Route, _ position: Int) -> Int?? {
+    if let card = effects.card(route.target, from: cards[position]) {
+      return .some(lane.places[card])
+    }
     switch route.target {
     case .end: return .some(nil)
     case .step(let by) where by > 0: return .some(nil)
@@ -138,7 +142,7 @@ struct Storyboard {
 
   /// The closed fold with the cards that branch off behind a card, or without a card those that nothing leads
   /// to.
-  private func fold(_ places: [Int], after place: Int?) -> HTML {
+  private func fold(_ places: [Int], after position: Int?) -> HTML {
     let ids = places.map { printer.variant.cards[cards[$0]].card.id }
     guard let id = ids.first else { return HTML() }
     let names = ids.prefix(Self.folded.named).joined(separator: ", ")
@@ -146,12 +150,12 @@ struct Storyboard {
     let items = places.html(most: Self.folded.shown, side) {
       "<li class=\"more\">+ \(.count($0, "card"))</li>"
     }
-    let count = Words.count(places.count, "card")
+    let count = Wording.count(places.count, "card")
     let verb =
-      place == nil ? "no button leads to" : places.count == 1 ? "branches off" : "branch off"
+      position == nil ? "no button leads to" : places.count == 1 ? "branches off" : "branch off"
     return """
       <li class="fold"><details><summary>\(Parts.icon("branch"))<span><b>\(count)</b> \
-      \(verb)\(if: place != nil, " here"): \(names)\(if: !isAll, " …")</span></summary>
+      \(verb)\(if: position != nil, " here"): \(names)\(if: !isAll, " …")</span></summary>
       <ol class="strip">\(items)</ol>
       <p><a href="\(map)\(map.contains("#") ? "&" : "#")card=\(id)">On the map</a></p>\
       </details></li>
@@ -160,28 +164,28 @@ struct Storyboard {
   }
 
   /// A card beside the main path.
-  private func side(_ place: Int) -> HTML {
-    let card = printer.variant.cards[cards[place]]
+  private func side(_ position: Int) -> HTML {
+    let card = printer.variant.cards[cards[position]]
     return """
-      <li data-step="\(card.card.id)" id="\(anchor(place, card))">\
-      <a href="\(folder)\(card.name).html">\(picture(place))\
-      <small><b>\(place + 1)</b><span>\(card.card.id)</span></small></a></li>
+      <li data-step="\(card.card.id)" id="\(anchor(position, card))">\
+      <a href="\(folder)\(card.name).html">\(picture(position))\
+      <small><b>\(position + 1)</b><span>\(card.card.id)</span></small></a></li>
 
       """
   }
 
   // MARK: Cards
 
-  private func step(_ place: Int, before next: Int?) -> HTML {
-    let index = cards[place]
+  private func step(_ position: Int, before next: Int?) -> HTML {
+    let index = cards[position]
     let card = printer.variant.cards[index]
     let page = "\(folder)\(card.name).html"
     let order = card.card.order.map { ", order \($0)" } ?? ""
     return """
-      <li class="step" id="\(anchor(place, card))" data-step="\(card.card.id)">
-      <div class="step-head"><span class="num">\(place + 1)</span><h3><a href="\(page)">\
+      <li class="step" id="\(anchor(position, card))" data-step="\(card.card.id)">
+      <div class="step-head"><span class="num">\(position + 1)</span><h3><a href="\(page)">\
       \(card.card.id)</a></h3><p>\(card.card.kind)\(order)</p></div>
-      <a class="shot" href="\(page)" tabindex="-1">\(picture(place))</a>
+      <a class="shot" href="\(page)" tabindex="-1">\(picture(position))</a>
       <div class="tags">\(tags(card))</div>
       \(outs(index, before: next, page))</li>
 
@@ -189,14 +193,14 @@ struct Storyboard {
   }
 
   /// Unique on the page even where a card is shown twice.
-  private func anchor(_ place: Int, _ card: SiteCard) -> String {
-    let isFirst = lane.places[cards[place]] == place
-    return "card-\(prefix)\(card.name)\(isFirst ? "" : "-again-\(place + 1)")"
+  private func anchor(_ position: Int, _ card: SiteCard) -> String {
+    let isFirst = lane.places[cards[position]] == position
+    return "card-\(prefix)\(card.name)\(isFirst ? "" : "-again-\(position + 1)")"
   }
 
-  private func picture(_ place: Int) -> HTML {
-    let card = cards[place]
-    return printer.picture(card, label: "Card \(place + 1): \(printer.title(card))", in: room)
+  private func picture(_ position: Int) -> HTML {
+    let card = cards[position]
+    return printer.picture(card, label: "Card \(position + 1): \(printer.title(card))", in: room)
   }
 
   private func tags(_ card: SiteCard) -> HTML {
@@ -223,7 +227,7 @@ struct Storyboard {
     let routes = Self.loud(printer.variant.cards[index].card.routes)
     let told = routes.grouped { $0.element ?? $0.trigger.rawValue }.map(\.value).filter { routes in
       !routes.allSatisfy {
-        words.card($0.target, from: index) == next.map { cards[$0] } && next != nil
+        effects.card($0.target, from: index) == next.map { cards[$0] } && next != nil
       }
     }
     let items = told.html(most: Self.outs) {
@@ -236,7 +240,7 @@ struct Storyboard {
 
   private func out(_ routes: [Route], _ card: Int) -> HTML {
     guard let first = routes.first else { return HTML() }
-    let does = words.lines(routes, from: card).html(joined: "<br>") { "\($0)" }
+    let does = effects.lines(routes, from: card).html(joined: "<br>") { "\($0)" }
     return """
       <li><i class="role \(role(first, card))"></i><b>\(printer.label(first, card))</b><p>\
       \(does)</p></li>
@@ -259,30 +263,30 @@ struct Storyboard {
     case nil: break
     }
     let name = Array(element.utf8)
-    let isMain = ["cta", "button-label"].contains(element) || name.place(of: Self.primary) != nil
+    let isMain = ["cta", "button-label"].contains(element) || name.range(of: Self.primary) != nil
     if isMain { return "" }
-    return name.place(of: Self.link) != nil ? "link" : route.trigger == .tap ? "two" : "auto"
+    return name.range(of: Self.link) != nil ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
   /// The way from a card to another: the buttons that lead there.
-  private func hop(_ place: Int, _ other: Int) -> HTML {
-    let routes = printer.variant.cards[cards[place]].card.routes
+  private func hop(_ position: Int, _ other: Int) -> HTML {
+    let routes = printer.variant.cards[cards[position]].card.routes
     let next = cards[other]
-    let ways = Self.loud(routes.filter { words.card($0.target, from: cards[place]) == next })
+    let ways = Self.loud(routes.filter { effects.card($0.target, from: cards[position]) == next })
     if ways.isEmpty, !routes.isEmpty {
       return """
-        <li class="hop none" aria-label="No button of card \(place + 1) leads to \(other + 1)"><div></div></li>
+        <li class="hop none" aria-label="No button of card \(position + 1) leads to \(other + 1)"><div></div></li>
 
         """
     }
-    return hop(place, "\(other + 1)", ways, none: "<div class=\"edge\"></div>")
+    return hop(position, "\(other + 1)", ways, none: "<div class=\"edge\"></div>")
   }
 
   /// The way from a card to a target, by its buttons; `none` shows where there is no button.
-  private func hop(_ place: Int, _ target: String, _ ways: [Route], none: HTML) -> HTML {
+  private func hop(_ position: Int, _ target: String, _ ways: [Route], none: HTML) -> HTML {
     """
-    <li class="hop" aria-label="From card \(place + 1) to \(target)"><div>\
-    \(ways.isEmpty ? none : ways.prefix(4).html { edge($0, place) })</div></li>
+    <li class="hop" aria-label="From card \(position + 1) to \(target)"><div>\
+    \(ways.isEmpty ? none : ways.prefix(4).html { edge($0, position) })</div></li>
 
     """
   }
@@ -293,28 +297,28 @@ struct Storyboard {
     return others.isEmpty ? routes : others
   }
 
-  private func edge(_ route: Route, _ place: Int) -> HTML {
-    let label = printer.label(route, cards[place])
-    let note = words.note(route, beside: label)
+  private func edge(_ route: Route, _ position: Int) -> HTML {
+    let label = printer.label(route, cards[position])
+    let note = effects.note(route, beside: label)
     var classes = "edge"
-    if role(route, cards[place]).isEmpty { classes += " main" }
+    if role(route, cards[position]).isEmpty { classes += " main" }
     if route.isGuess { classes += " guess" } else if note != nil { classes += " via" }
     return "<div class=\"\(classes)\">\(label)\(note.map { "<small>\($0)</small>" })</div>"
   }
 
-  private func stop(_ place: Int, isEnd: Bool) -> HTML {
+  private func stop(_ position: Int, isEnd: Bool) -> HTML {
     if !isEnd {
       return """
         <li class="stop"><div>\(Parts.icon("warn"))From here users only come back</div></li>
 
         """
     }
-    let ends = printer.variant.cards[cards[place]].card.routes.filter { route in
+    let ends = printer.variant.cards[cards[position]].card.routes.filter { route in
       if case .end(let completed) = route.target { return completed }
       if case .step(let by) = route.target { return by > 0 }
       return false
     }
-    let hop = hop(place, "the end", Self.loud(ends), none: "<div class=\"edge main\"></div>")
+    let hop = hop(position, "the end", Self.loud(ends), none: "<div class=\"edge main\"></div>")
     return "\(hop)<li class=\"stop\"><div>\(Parts.icon("flag"))End of the flow</div></li>\n"
   }
 }

@@ -27,19 +27,19 @@ extension CardOutline {
   private var fidelity: HTML {
     let rows = inexact.prefix(Self.limit).html { element -> HTML in
       let label = element.id.isEmpty ? "card" : element.id
-      return Inspector.row(label, element: element.id, words(element.fidelity))
+      return Inspector.row(label, element: element.id, notes(element.fidelity))
     }
     let none: HTML = "<p class=\"quiet\">Nothing on this card is approximated or ignored.</p>"
     return Inspector.group("Fidelity", id: "fidelity", rows.isEmpty ? none : rows)
   }
 
   /// The differences of an element, each linked to its row of the ledger.
-  private func words(_ fidelity: Fidelity) -> HTML {
+  private func notes(_ fidelity: Fidelity) -> HTML {
     fidelity.notes.html { note in
       let look = note.row.level == .notDrawn ? "line" : "warn"
       let href = "../../../../\(FidelityPage.path)#\(note.row.id)"
       return """
-        <p>\(note.text) <a class="tag \(look)" href="\(href)">\(note.row.level.words)</a></p>
+        <p>\(note.text) <a class="tag \(look)" href="\(href)">\(note.row.level.label)</a></p>
         """
     }
   }
@@ -47,12 +47,12 @@ extension CardOutline {
   /// Measures and type, in words.
   private func facts(_ element: Element) -> [String] {
     let style = element.style
-    var words = style.typography.map(typography) ?? []
+    var parts = style.typography.map(typography) ?? []
     if let corners = style.corners, corners.topLeading > 0 {
-      words.append("radius \(Words.number(corners.topLeading))")
+      parts.append("radius \(Wording.number(corners.topLeading))")
     }
-    if style.opacity < 1 { words.append("opacity \(Words.number(style.opacity))") }
-    return words
+    if style.opacity < 1 { parts.append("opacity \(Wording.number(style.opacity))") }
+    return parts
   }
 
   /// Colours, each named by the part that it paints.
@@ -66,11 +66,11 @@ extension CardOutline {
   private func item(_ name: String, _ paint: HTML) -> HTML { "<li>\(name) \(paint)</li>" }
 
   private func typography(_ type: Typography) -> [String] {
-    var words: [String] = []
-    if let size = type.size { words.append("\(Words.number(size)) pt") }
-    if let weight = type.weight { words.append("weight \(weight)") }
-    if type.isItalic { words.append("italic") }
-    return words
+    var parts: [String] = []
+    if let size = type.size { parts.append("\(Wording.number(size)) pt") }
+    if let weight = type.weight { parts.append("weight \(weight)") }
+    if type.isItalic { parts.append("italic") }
+    return parts
   }
 
   private func paint(_ paint: Paint) -> HTML {
@@ -80,7 +80,7 @@ extension CardOutline {
     case .radial(let gradient): "radial gradient \(swatches(gradient.stops))"
     case .angular(let gradient): "angular gradient \(swatches(gradient.stops))"
     case .image: "an image"
-    case .blur(let radius): "blur \(Words.number(radius))"
+    case .blur(let radius): "blur \(Wording.number(radius))"
     }
   }
 
@@ -96,8 +96,8 @@ extension CardOutline {
   /// A colour as an attribute of an SVG, since the page allows no style attributes.
   private func one(_ color: Color) -> HTML {
     let hex = color.hex
-    let alpha = color.alpha < 1 ? " \(Words.number(color.alpha * 100)) %" : ""
-    let opacity = color.alpha < 1 ? Words.number(color.alpha) : nil
+    let alpha = color.alpha < 1 ? " \(Wording.number(color.alpha * 100)) %" : ""
+    let opacity = color.alpha < 1 ? Wording.number(color.alpha) : nil
     return """
       <svg class="swatch" color="\(hex)"\(attribute: "opacity", opacity) aria-hidden="true"></svg>\
       <code>\(hex)\(alpha)</code>
@@ -122,9 +122,9 @@ struct TemplateRows {
     var tags = names.html { name in
       template.samples[name].map { field(name, $0) } ?? HTML()
     }
-    tags += unresolved.html { place in
-      place.fallback.map { Parts.tag("\(place.raw) \(Self.instead($0))", look: "line") }
-        ?? Parts.tag("\(place.raw) has no value", icon: "err", look: "err")
+    tags += unresolved.html { placeholder in
+      placeholder.fallback.map { Parts.tag("\(placeholder.raw) \(Self.instead($0))", look: "line") }
+        ?? Parts.tag("\(placeholder.raw) has no value", icon: "err", look: "err")
     }
     return
       "<p class=\"key\" dir=\"auto\">\(words: raw)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
@@ -133,30 +133,30 @@ struct TemplateRows {
   private var raw: String {
     template.pieces.map { piece in
       switch piece {
-      case .words(let words): words
-      case .place(let place): place.raw
+      case .literal(let text): text
+      case .placeholder(let placeholder): placeholder.raw
       }
     }.joined()
   }
 
   private func field(_ name: String, _ sample: Template.Sample) -> HTML {
-    let from: HTML = "<span class=\"from\">\(Self.words(sample.origin))</span>"
+    let from: HTML = "<span class=\"from\">\(Self.phrase(sample.origin))</span>"
     return Parts.tag("\(name) = \(sample.value.text ?? "nothing")\(from)", look: "line")
   }
 
   /// The fields that places ask for, each once, in order.
   private var names: [String] {
     template.pieces.flatMap { piece -> [String] in
-      guard case .place(let place) = piece else { return [] }
-      return place.expression.fields
+      guard case .placeholder(let placeholder) = piece else { return [] }
+      return placeholder.expression.fields
     }.uniqued()
   }
 
   /// The places that no value fills, each once, in order.
-  private var unresolved: [Template.Place] {
+  private var unresolved: [Template.Placeholder] {
     template.segments.compactMap { segment in
-      guard case .unresolved(let place) = segment else { return nil }
-      return place
+      guard case .unresolved(let placeholder) = segment else { return nil }
+      return placeholder
     }.uniqued(by: \.raw)
   }
 
@@ -167,7 +167,7 @@ struct TemplateRows {
     fallback.isEmpty ? "shows nothing without a value" : "shows its fallback"
   }
 
-  private static func words(_ origin: Template.Sample.Origin) -> String {
+  private static func phrase(_ origin: Template.Sample.Origin) -> String {
     switch origin {
     case .given: "given"
     case .initial: "the field's own default"

@@ -123,7 +123,7 @@ struct Tools {
 }
 
 /// The tabs of the pages of a flow; each leads to the view of the branch and locale one looks at.
-extension FlowPlace {
+extension PageContext {
   enum Tab { case storyboard, map, variants, paths, locales, personas, findings, none }
 
   /// The row of tabs and settings; card sizes can be chosen where `zoom` is true, nothing where it is nil.

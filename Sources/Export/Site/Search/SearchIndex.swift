@@ -31,7 +31,7 @@ struct SearchIndex: SitePage {
   }
 
   /// A text as it is searched: without what is too long for a title, and in one line.
-  static func words(_ text: String) -> JSONValue {
+  static func searchText(_ text: String) -> JSONValue {
     // Controls are below space, DEL, and start with C2 in UTF-8.
     let isClean = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xC2 }
     if isClean, text.utf8.count <= longest { return .string(text) }
@@ -61,14 +61,14 @@ struct SearchIndex: SitePage {
       site.flows.map { flow in
         let variants: [JSONValue] = flow.variants.map { variant in
           .array([
-            .string(variant.name), Self.words(variant.title), .string(variant.variant.id),
-            Self.words(variant.variant.provenance.brief),
-            Self.words(variant.variant.provenance.experimentName ?? ""),
+            .string(variant.name), Self.searchText(variant.title), .string(variant.variant.id),
+            Self.searchText(variant.variant.provenance.brief),
+            Self.searchText(variant.variant.provenance.experimentName ?? ""),
             problems(site.findings.counts(of: flow, variant)),
           ])
         }
         return .array([
-          .string(flow.name), Self.words(flow.title), .string(flow.flow.id), .array(variants),
+          .string(flow.name), Self.searchText(flow.title), .string(flow.flow.id), .array(variants),
           problems(site.findings.counts(of: flow)),
         ])
       }
@@ -92,7 +92,7 @@ struct SearchIndex: SitePage {
       ("All flows", "every flow with its cards", "index.html"),
       ("Locales", "flows and languages", "locales/index.html"),
       ("Images", "used, missing and not used", "assets/index.html"),
-      ("Findings", site.findings.counts.words, "findings/index.html"),
+      ("Findings", site.findings.counts.phrase, "findings/index.html"),
       ("Rules", "what findings mean", "findings/rules.html"),
     ]
     if !site.build.ledgers.isEmpty {
@@ -100,7 +100,7 @@ struct SearchIndex: SitePage {
     }
     for flow in site.flows {
       let folder = "flows/\(flow.name)/"
-      let system = Words.system(of: flow.flow)
+      let system = Wording.system(of: flow.flow)
       pages.append((flow.title, "storyboard, \(system)", folder + "index.html"))
       guard let first = flow.variants.first else { continue }
       pages.append(("Map of \(flow.title)", "flow map", folder + "map.html"))
@@ -112,7 +112,7 @@ struct SearchIndex: SitePage {
         pages.append(("Paths of \(flow.title)", summary.count.paths, folder + "paths/index.html"))
       }
     }
-    return pages.map { .array([Self.words($0.0), Self.words($0.1), .string($0.2)]) }
+    return pages.map { .array([Self.searchText($0.0), Self.searchText($0.1), .string($0.2)]) }
   }
 
   /// Personas and devices: kind, name, what is said of it, address, and what to mark or set there.
@@ -131,7 +131,7 @@ struct SearchIndex: SitePage {
     }
     return (personas + devices).map { kind, name, about, flow, mark in
       .array([
-        .string(kind), SearchIndex.words(name), Self.words(about),
+        .string(kind), SearchIndex.searchText(name), Self.searchText(about),
         .string("flows/\(flow.name)/index.html"), .string(mark),
       ])
     }
@@ -139,12 +139,12 @@ struct SearchIndex: SitePage {
 
   /// Title, id, flow, first variant and number of branches.
   private var experiments: [JSONValue] {
-    site.flows.enumerated().flatMap { place, flow in
+    site.flows.enumerated().flatMap { index, flow in
       flow.variants.grouped(by: \.variant.provenance.experiment).map { id, all in
         let first = all[0]
         let title = first.variant.provenance.experimentTitle ?? id
         return .array([
-          Self.words(title), .string(id), .integer(place), .integer(first.index),
+          Self.searchText(title), .string(id), .integer(index), .integer(first.index),
           .integer(all.count),
         ])
       }
@@ -155,12 +155,12 @@ struct SearchIndex: SitePage {
   private var docs: [JSONValue] {
     site.docs.flatMap { doc in
       let top = JSONValue.array([
-        Self.words(doc.title), .string(doc.name), .string(""), .string(""),
+        Self.searchText(doc.title), .string(doc.name), .string(""), .string(""),
       ])
       return [top]
         + doc.doc.page.headings.filter { $0.level > 1 }.map { heading in
           .array([
-            Self.words(doc.title), .string(doc.name), Self.words(heading.text),
+            Self.searchText(doc.title), .string(doc.name), Self.searchText(heading.text),
             .string(heading.anchor),
           ])
         }

@@ -10,15 +10,15 @@ extension Site {
     ScriptPart("search/cards", flows.indices.flatMap(rows))
   }
 
-  private func rows(_ place: Int) -> [JSONValue] {
-    let cards = flows[place].variants.flatMap { variant in
+  private func rows(_ index: Int) -> [JSONValue] {
+    let cards = flows[index].variants.flatMap { variant in
       variant.cards.map { (variant: variant.index, card: $0, title: title($0.card)) }
     }
     return cards.grouped { [$0.card.card.id, $0.title] }.map { _, shown in
       let card = shown[0].card
       return .array([
-        .integer(place), .integer(shown[0].variant), .string(card.name), .string(card.card.id),
-        SearchIndex.words(shown[0].title), .integer(shown.count), .string(card.card.kind),
+        .integer(index), .integer(shown[0].variant), .string(card.name), .string(card.card.id),
+        SearchIndex.searchText(shown[0].title), .integer(shown.count), .string(card.card.kind),
       ])
     }
   }
@@ -111,7 +111,7 @@ extension Site {
   func menus(of flow: SiteFlow) -> ScriptPart {
     let locales = pageLocales.map { [$0.id, $0.folder, $0.name] }
     let branches = flow.variants.map { variant in
-      [variant.name, variant.title, variant.variant.id, words(on: variant, of: flow)]
+      [variant.name, variant.title, variant.variant.id, phrase(on: variant, of: flow)]
     }
     let ids = flow.variants.flatMap { $0.cards.map(\.card.id) }.uniqued()
     let pages = ids.map { id in [id] + flow.variants.map { $0.pages[id] ?? "" } }

@@ -28,9 +28,9 @@ public struct ServedPages: Sendable {
   /// - Parameter path: From the site's root.
   /// - Returns: The card as the page's branch has it, its flow, and the locale.
   public func card(at path: String) -> (flow: Flow, card: Card, locale: String)? {
-    let place = PagePlace(path, in: site)
-    guard let flow = place.flow, let variant = place.variant, let locale = place.locale,
-      let card = place.card, site.path(flow, variant, locale, card) == path
+    let page = PageSubject(path, in: site)
+    guard let flow = page.flow, let variant = page.variant, let locale = page.locale,
+      let card = page.card, site.path(flow, variant, locale, card) == path
     else { return nil }
     return (flow.flow, card.card, locale.id)
   }
@@ -160,13 +160,13 @@ public struct LiveNote: Sendable {
 extension [UInt8] {
   /// Puts bytes before the first place of a text; at the end where it is nowhere.
   fileprivate mutating func insert(_ bytes: [UInt8], before text: String) {
-    insert(contentsOf: bytes, at: place(of: Array(text.utf8))?.lowerBound ?? endIndex)
+    insert(contentsOf: bytes, at: range(of: Array(text.utf8))?.lowerBound ?? endIndex)
   }
 
   /// Puts bytes after the first place of a text; nowhere without one.
   fileprivate mutating func insert(_ bytes: [UInt8], after text: String) {
-    guard let place = place(of: Array(text.utf8)) else { return }
-    insert(contentsOf: bytes, at: place.upperBound)
+    guard let range = range(of: Array(text.utf8)) else { return }
+    insert(contentsOf: bytes, at: range.upperBound)
   }
 }
 

@@ -6,10 +6,10 @@ enum AccentedText {
   /// "[Ŵéļçöṁé, %@]" for "Welcome, %@"; letters that have no accents here stay.
   static func text(of text: String) -> String {
     if text.allSatisfy(\.isWhitespace) { return text }
-    let words = TextPieces(text).changingWords { word in
+    let accented = TextPieces(text).changingWords { word in
       String(word.map { accents[$0] ?? $0 })
     }
-    return "[\(words)]"
+    return "[\(accented)]"
   }
 
   private static let accents = Dictionary(

@@ -11,15 +11,15 @@ enum LongText {
     let words = pieces.pieces.compactMap { $0.kind == .word ? $0.text : nil }
     let again = Array(" " + words.joined(separator: " "))
     guard !words.isEmpty else { return text }
-    let count = pieces.words.count
+    let count = pieces.plainText.count
     // Tenths of its length that a text of so many characters gets.
     let tenths = count <= 10 ? 27 : count <= 50 ? 18 : 15
     var more = (count * tenths + 9) / 10 - count
     var longer = text
-    var place = 0
+    var index = 0
     while more > 0 {
-      let next = again[place % again.count]
-      place += 1
+      let next = again[index % again.count]
+      index += 1
       // A blank at the end would not show.
       if next == " ", more == 1 { continue }
       longer.append(next)

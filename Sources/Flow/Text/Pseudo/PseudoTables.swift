@@ -19,20 +19,20 @@ public struct PseudoTables: Sendable {
   }
 
   /// The words that the default locale shows for each key that it has.
-  public var usual: [TextKey: Words] { words(in: resolver.defaultLocale) }
+  public var usual: [TextKey: Translation] { entries(in: resolver.defaultLocale) }
 
   /// The words that a locale itself has for each key.
-  public func words(in locale: String) -> [TextKey: Words] {
-    var words: [TextKey: Words] = [:]
+  public func entries(in locale: String) -> [TextKey: Translation] {
+    var entries: [TextKey: Translation] = [:]
     for key in keys {
       guard let (entry, found) = resolver.find(key, locale: locale) else { continue }
-      words[key] = Words(entry: entry, locale: found)
+      entries[key] = Translation(entry: entry, locale: found)
     }
-    return words
+    return entries
   }
 
   /// An entry of a table with its locale.
-  public struct Words: Sendable {
+  public struct Translation: Sendable {
     /// The entry.
     public let entry: TextTables.Entry
     /// The locale whose table had it.
@@ -42,20 +42,20 @@ public struct PseudoTables: Sendable {
   /// Adds the table of a pseudo-locale, given the widest words of each key where it takes those.
   public func add(
     _ pseudo: PseudoLocale,
-    widest: [TextKey: Words] = [:],
+    widest: [TextKey: Translation] = [:],
     to tables: inout TextTables
   ) {
     let usual = usual
     for key in keys {
       guard let own = usual[key] else { continue }
       let text = pseudo.text(of: own.entry.text)
-      let words = text == nil ? widest[key] ?? own : own
-      var details = words.entry.details ?? TextTables.Entry.Details()
+      let source = text == nil ? widest[key] ?? own : own
+      var details = source.entry.details ?? TextTables.Entry.Details()
       details.reference = nil
-      details.takenFrom = words.locale
+      details.takenFrom = source.locale
       let entry = TextTables.Entry(
-        text ?? words.entry.text,
-        span: words.entry.span,
+        text ?? source.entry.text,
+        span: source.entry.span,
         details: details
       )
       tables.add(entry, key: key.key, table: key.table, locale: pseudo.rawValue)

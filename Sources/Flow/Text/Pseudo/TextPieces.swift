@@ -17,7 +17,7 @@ public struct TextPieces: Sendable {
     case mark
     /// A place that the app fills in, a tag or a character by its name: `%1$d`, `{{name}}`, `<b>`,
     /// `&amp;`.
-    case place
+    case placeholder
   }
 
   /// Cuts a text.
@@ -45,8 +45,8 @@ public struct TextPieces: Sendable {
   }
 
   /// The text without the places that the app fills in.
-  public var words: String {
-    pieces.map { $0.kind == .place ? "" : $0.text }.joined()
+  public var plainText: String {
+    pieces.map { $0.kind == .placeholder ? "" : $0.text }.joined()
   }
 
   func changingWords(_ change: (String) -> String) -> String {
@@ -56,12 +56,12 @@ public struct TextPieces: Sendable {
   /// The kind of the first piece of a rest of a text, and its number of characters.
   private static func piece(_ rest: ArraySlice<Character>) -> (Kind, Int) {
     switch rest[rest.startIndex] {
-    case "%": formatted(rest).map { (.place, $0) } ?? (.word, 1)
-    case "{": braced(rest).map { (.place, $0) } ?? (.word, 1)
+    case "%": formatted(rest).map { (.placeholder, $0) } ?? (.word, 1)
+    case "{": braced(rest).map { (.placeholder, $0) } ?? (.word, 1)
     case "$" where rest.dropFirst().first == "{":
-      braced(rest.dropFirst()).map { (.place, $0 + 1) } ?? (.word, 1)
-    case "<": tag(rest).map { (.place, $0) } ?? (.word, 1)
-    case "&": entity(rest).map { (.place, $0) } ?? (.word, 1)
+      braced(rest.dropFirst()).map { (.placeholder, $0 + 1) } ?? (.word, 1)
+    case "<": tag(rest).map { (.placeholder, $0) } ?? (.word, 1)
+    case "&": entity(rest).map { (.placeholder, $0) } ?? (.word, 1)
     case "*", "_": (.mark, 1)
     case let other: (other.isWhitespace ? .blank : .word, 1)
     }

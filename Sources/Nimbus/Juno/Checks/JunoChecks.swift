@@ -13,7 +13,7 @@ extension JunoFeature {
     let shown = selection.outcome.shown.flatMap(\.items)
     reportOff(branch, &log)
     if shown.isEmpty, let first = cards.first {
-      log.reportEmptyFlow(first, in: branch, because: selection.reason(first)?.words)
+      log.reportEmptyFlow(first, in: branch, because: selection.reason(first)?.phrase)
     }
     selection.check(Self.checks, forAll: forAll, branch, of: self.audience, &log)
   }
@@ -33,7 +33,7 @@ extension JunoFeature {
   private static let checks: [JunoSubject.Check] = [
     { $0.orderTie(&$1) }, { $0.neverShown(&$1) }, { $0.partMissing(&$1) },
     { $0.conditionUnknown(&$1) }, { $0.disqualifierSemantics(&$1) }, { $0.choices(&$1) },
-    { $0.words(&$1) }, { $0.sameType(&$1) }, { $0.emptyPage(&$1) }, { $0.dataMissing(&$1) },
+    { $0.fields(&$1) }, { $0.sameType(&$1) }, { $0.emptyPage(&$1) }, { $0.dataMissing(&$1) },
     { $0.links(&$1) }, { $0.firstCardVanishes(&$1) }, { $0.stuckCard(&$1) },
   ]
 }
@@ -73,8 +73,8 @@ extension JunoSubject {
       .orderTie,
       "'\(key)' and '\(other.key.value)' show together and both have ordering "
         + "\(other.ordering.value): they keep the order of the map",
-      at: place("ordering"),
-      labels: [.init(other.place("ordering"), "the same ordering")],
+      at: fieldSpan("ordering"),
+      labels: [.init(other.fieldSpan("ordering"), "the same ordering")],
       help: "give each card an ordering of its own",
       severity: .info
     )
@@ -114,7 +114,7 @@ extension JunoSubject {
     log.report(
       .choicesMissing,
       "'\(key)' is a '\(type.value)' card without any \(part), so nobody sees it",
-      at: place("card-type")
+      at: fieldSpan("card-type")
     )
   }
 
@@ -126,7 +126,7 @@ extension JunoSubject {
       .firstCardVanishes,
       "'\(key)' is the first card, and devices below Android API level \(level) leave it "
         + "out: their flow starts with '\(shown[1].key.value)'",
-      at: place("ordering")
+      at: fieldSpan("ordering")
     )
   }
 
@@ -140,7 +140,7 @@ extension JunoSubject {
       .stuckCard,
       "no button leaves '\(key)' for users who say no to the system: its first button "
         + "stays on the card",
-      at: place("secondary-button-label"),
+      at: fieldSpan("secondary-button-label"),
       help: "give it a 'secondary-button-label'"
     )
   }
@@ -172,7 +172,7 @@ extension JunoSubject {
   }
 
   /// Fields that the card's screen draws but are empty, and fields that it does not draw but are set.
-  func words(_ log: inout Log) {
+  func fields(_ log: inout Log) {
     guard isShown, !feature.isEmptyPage(card) else { return }
     let marketing = card.kind == .marketing ? card.marketing : nil
     let hasHeart = marketing?.hasHeart == true
@@ -180,14 +180,14 @@ extension JunoSubject {
       log.report(
         .emptyTitle,
         "'\(key)' has no title, so the app draws it without a heading",
-        at: place("title")
+        at: fieldSpan("title")
       )
     }
     if card.primary.value.isEmpty, !hasHeart, !isLeftOut("primary-button-label") {
       log.report(
         .emptyButtonTitle,
         "the primary button of '\(key)' has no label, so the app draws it without words",
-        at: place("primary-button-label")
+        at: fieldSpan("primary-button-label")
       )
     }
     let type = card.type.map { "a '\($0.value)' card" } ?? "a card"
@@ -210,7 +210,7 @@ extension JunoSubject {
       .emptyPage,
       "'\(key)' is an empty page: the \(feature.generation.title) screen does not "
         + "draw '\(card.type?.value ?? "")'",
-      at: place("card-type"),
+      at: fieldSpan("card-type"),
       help: "switch the card off where 'use-onboarding-redesign' is on"
     )
   }
@@ -229,7 +229,7 @@ extension JunoSubject {
     log.report(
       .cardDataMissing,
       "'\(key)' has no '\(object)', so \(effect)",
-      at: place("card-type"),
+      at: fieldSpan("card-type"),
       help: "add it to 'extra-data'"
     )
   }

@@ -5,8 +5,11 @@ internal import Source
 /// The pages until the redesign: what is above pushed up, buttons pushed down, dots below (reference:
 /// fenix, sections 2 and 3).
 enum JunoClassic {
-  static func root(_ parts: inout JunoParts, _ state: JunoState, _ position: CardPlace?) -> Element
-  {
+  static func root(
+    _ parts: inout JunoParts,
+    _ state: JunoState,
+    _ position: CardPosition?
+  ) -> Element {
     let content: Element
     switch parts.card.kind {
     case .terms: content = terms(&parts)
@@ -39,13 +42,14 @@ enum JunoClassic {
 
   /// The body, with some words as a link in the first builds (v116 to v122).
   private static func body(_ parts: inout JunoParts) -> Element? {
-    guard let words = parts.card.linkText, !words.value.isEmpty, !parts.card.body.value.isEmpty,
+    guard let linkText = parts.card.linkText, !linkText.value.isEmpty,
+      !parts.card.body.value.isEmpty,
       parts.card.kind == .defaultBrowser,
       !FenixVersions.linksPrivacyNotice.isThere(in: parts.feature.version)
     else { return parts.body(JunoText.body2.centered, above: 16) }
     var text = JunoParts.text(parts.card.body)
-    text.link = .init(words.value, span: words.span, isFilledIn: false)
-    let link = parts.link("link-text", JunoParts.text(words))
+    text.link = .init(linkText.value, span: linkText.span, isFilledIn: false)
+    let link = parts.link("link-text", JunoParts.text(linkText))
     return parts.rich("body", text, link, JunoText.body2.centered) { $0.margin = Insets(top: 16) }
   }
 
@@ -95,7 +99,7 @@ enum JunoClassic {
       picture(&parts, 0.4, small: 0.36), parts.title(JunoText.headline5.centered, above: 32), body,
     ])
     let marketing = parts.card.marketing
-    let words = marketing.flatMap {
+    let label = marketing.flatMap {
       parts.text(
         "marketing-data/body-line-two-text",
         JunoParts.text($0.lineTwo),
@@ -104,7 +108,7 @@ enum JunoClassic {
       )
     }
     let line = marketing.flatMap { marketingLine($0, &parts, JunoText.body2.centered) }
-    let box = parts.tickBox(words, isTicked: state.isTicked, above: 0)
+    let box = parts.tickBox(label, isTicked: state.isTicked, above: 0)
     let rows = Element.column(gap: 16, [box, line].compactMap(\.self)) {
       $0.padding = Insets(vertical: 0, horizontal: 16)
     }

@@ -31,13 +31,16 @@ enum JunoDialog {
     return dialog
   }
 
-  private static func toggle(_ title: String, _ words: String, _ parts: inout JunoParts) -> Element
-  {
+  private static func toggle(
+    _ title: String,
+    _ caption: String,
+    _ parts: inout JunoParts
+  ) -> Element {
     var link = JunoText.body2
     link.isUnderlined = parts.theme.underlinesLinks
     let texts = [
       text(title, JunoText.subtitle1, ink: parts.theme.ink, &parts),
-      text(words, JunoText.body2, ink: parts.theme.quietInk, &parts),
+      text(caption, JunoText.body2, ink: parts.theme.quietInk, &parts),
       text("Learn more", link, ink: parts.theme.accent, &parts),
     ]
     let column = Element.column(texts) { $0.size.width = .fill }
@@ -46,22 +49,22 @@ enum JunoDialog {
   }
 
   private static func done(_ parts: inout JunoParts) -> Element {
-    let words = text("Done", JunoText.button, ink: parts.theme.accent, &parts)
+    let label = text("Done", JunoText.button, ink: parts.theme.accent, &parts)
     let origin = Element.Origin("TextButton", parts.card.key.span)
     let id = "\(JunoFeature.dialog)/done"
-    return .button(id: id, .secondary, action: "dismiss", [words], origin: origin) {
+    return .button(id: id, .secondary, action: "dismiss", [label], origin: origin) {
       $0.padding = Insets(vertical: 10, horizontal: 12)
       $0.alignment = .end
     }
   }
 
   private static func text(
-    _ words: String,
+    _ string: String,
     _ typography: Typography,
     ink: Themed<Color>,
     _ parts: inout JunoParts
   ) -> Element {
-    let slot = parts.add(TextRef(words, span: parts.card.key.span))
+    let slot = parts.add(TextRef(string, span: parts.card.key.span))
     return .text(slot, typography, ink: ink)
   }
 }

@@ -14,7 +14,7 @@ struct JunoState {
 struct JunoLowering {
   let feature: JunoFeature
   /// The card's place among those that show; nil for a card that nobody sees.
-  let position: CardPlace?
+  let position: CardPosition?
 
   func card(_ source: JunoCard) -> Card {
     var parts = JunoParts(source, of: feature)

@@ -82,8 +82,8 @@ extension JunoParts {
     return [picture, label, mark(isChosen, ring: 3)]
   }
 
-  mutating func tickBox(_ words: Element?, isTicked: Bool, above: Double) -> Element? {
-    guard let words, let marketing = card.marketing else { return nil }
+  mutating func tickBox(_ label: Element?, isTicked: Bool, above: Double) -> Element? {
+    guard let label, let marketing = card.marketing else { return nil }
     let box = Element.centered(isTicked ? [.symbol("check", size: 14)] : []) {
       $0.size = .square(18)
       $0.margin = Insets(vertical: 1, horizontal: 0)
@@ -95,7 +95,7 @@ extension JunoParts {
         $0.border = Border(width: 2, color: theme.quietInk)
       }
     }
-    var text = words
+    var text = label
     text.style.size.width = .fill
     let id = "marketing-data/box"
     let origin = Element.Origin("Checkbox", marketing.span)
@@ -140,7 +140,7 @@ extension JunoParts {
       ),
       stars(addOn),
     ]
-    let words = Element.column(texts.compactMap(\.self)) {
+    let column = Element.column(texts.compactMap(\.self)) {
       $0.size = SizeRules(width: .fill)
     }
     let id = "extra-data/add-ons-data/\(index)"
@@ -156,7 +156,7 @@ extension JunoParts {
       $0.foreground = theme.ink
       $0.size = .square(48)
     }
-    return .row(gap: 16, alignment: .start, [icon, words, plus])
+    return .row(gap: 16, alignment: .start, [icon, column, plus])
   }
 
   /// The rating of an add-on in stars, with the number of reviews.

@@ -49,8 +49,8 @@ struct JunoParts {
   }
 
   /// A text that the app brings itself, with English words for projects that do not have it.
-  func builtIn(_ name: String, _ words: String) -> TextRef {
-    TextRef(name, span: card.key.span, lookup: .resource, standIn: words)
+  func builtIn(_ name: String, _ standIn: String) -> TextRef {
+    TextRef(name, span: card.key.span, lookup: .resource, standIn: standIn)
   }
 
   func builtIn(drawable name: String) -> ImageRef {
@@ -129,17 +129,17 @@ extension JunoParts {
     guard !line.text.value.isEmpty else { return nil }
     var text = Self.text(line.text)
     var look: RichText.Part.Link?
-    if let words = line.link, !words.value.isEmpty {
-      text.link = .init(words.value, span: words.span)
-      look = self.link(link, Self.text(words))
+    if let linkText = line.link, !linkText.value.isEmpty {
+      text.link = .init(linkText.value, span: linkText.span)
+      look = self.link(link, Self.text(linkText))
     }
     return rich(id, text, look, typography, change)
   }
 
-  mutating func link(_ id: String, _ words: TextRef) -> RichText.Part.Link {
+  mutating func link(_ id: String, _ title: TextRef) -> RichText.Part.Link {
     var typography = Typography()
     typography.isUnderlined = theme.underlinesLinks
-    return .init(id: id, title: add(words), typography: typography, foreground: theme.accent)
+    return .init(id: id, title: add(title), typography: typography, foreground: theme.accent)
   }
 
   mutating func rich(
@@ -201,7 +201,7 @@ extension JunoParts {
       id: "\(role)-button-label",
       role == "primary" ? .primary : .secondary,
       action: role,
-      [.label(add(text), words)] + signs,
+      [.label(add(text), buttonTypography)] + signs,
       origin: .init("Button", label.span),
       style: style(look)
     )
@@ -220,7 +220,7 @@ extension JunoParts {
 
   /// The words of the redesign's buttons have two lines, any number where texts are enlarged (reference:
   /// fenix, section 3).
-  private var words: Typography {
+  private var buttonTypography: Typography {
     var typography = Typography()
     guard feature.generation != .classic else { return typography }
     typography.maxLines = 2
@@ -253,7 +253,7 @@ extension JunoParts {
   }
 
   /// One dot a card; up to the newest screen all cards so far are filled.
-  func dots(_ position: CardPlace?) -> Element? {
+  func dots(_ position: CardPosition?) -> Element? {
     guard let position else { return nil }
     return .dots(
       position,

@@ -5,8 +5,11 @@ internal import Source
 /// The redesign: a card above a picture, the neighbours looking in at the sides, dots below; on small
 /// phones the card alone (reference: fenix, sections 2 and 3).
 enum JunoRedesign {
-  static func root(_ parts: inout JunoParts, _ state: JunoState, _ position: CardPlace?) -> Element
-  {
+  static func root(
+    _ parts: inout JunoParts,
+    _ state: JunoState,
+    _ position: CardPosition?
+  ) -> Element {
     let card = card(content(&parts, state), parts)
     let isFirst = (position?.index ?? 0) == 0
     let isLast = position?.isLast ?? true

@@ -64,8 +64,8 @@ extension JunoFeature {
       let further = ["body-line-two-text", "body-line-three-text"]
       if marketing.hasHeart {
         let own = ["image-res", "body", "primary-button-label", "secondary-button-label"]
-        let words = ["body-line-one-text", "body-line-one-link-text"] + further
-        return marketing.isBuiltIn ? ["title"] + own + words : own
+        let lines = ["body-line-one-text", "body-line-one-link-text"] + further
+        return marketing.isBuiltIn ? ["title"] + own + lines : own
       }
       return marketing.isDefault ? ["body"] + further : ["body"]
     default: return []

@@ -8,7 +8,7 @@ internal import Source
 struct JunoRoutes {
   let card: JunoCard
   let selection: JunoSelection
-  let position: CardPlace?
+  let position: CardPosition?
   private var feature: JunoFeature { selection.feature }
 
   /// The steps between a card and the target, in words.

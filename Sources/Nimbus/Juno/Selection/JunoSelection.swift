@@ -24,28 +24,28 @@ struct JunoSelection: ConditionalSelection {
   func reason(_ card: JunoCard) -> HiddenReason? {
     reasonOfCard(card) ?? reasonOfCondition(card)
       ?? JunoDeviceRule.all(card, in: feature).first { settled($0.holds) == .constant(false) }
-      .map { HiddenReason(words: $0.otherwise) }
+      .map { HiddenReason(phrase: $0.otherwise) }
   }
 
   /// The reason in the card itself that hides it from everybody.
   private func reasonOfCard(_ card: JunoCard) -> HiddenReason? {
     func nothing(_ what: String) -> HiddenReason {
-      HiddenReason(words: "it has no \(what) to choose from", lacks: what)
+      HiddenReason(phrase: "it has no \(what) to choose from", lacks: what)
     }
     guard card.isEnabled.value else {
-      let (words, span) = ("its 'enabled' is false", card.isEnabled.span)
-      return HiddenReason(words: words, place: span, isMeantBy: ["enabled"], isOff: true)
+      let (phrase, span) = ("its 'enabled' is false", card.isEnabled.span)
+      return HiddenReason(phrase: phrase, span: span, isMeantBy: ["enabled"], isOff: true)
     }
     switch card.kind {
     case nil where card.type == nil:
-      let words = "it has no 'card-type', which decides what it does"
-      return HiddenReason(words: words, lacks: "card-type")
+      let phrase = "it has no 'card-type', which decides what it does"
+      return HiddenReason(phrase: phrase, lacks: "card-type")
     case .addOns where card.addOns.isEmpty: return nothing("add-on")
     case .toolbar where card.choices.isEmpty, .theme where card.choices.isEmpty:
       return nothing("option")
     case .marketing where feature.marketingOff != nil:
       let off = "'\(JunoFeature.marketing)' is off, and only partner distributions show it"
-      return HiddenReason(words: off)
+      return HiddenReason(phrase: off)
     default: return nil
     }
   }
@@ -110,12 +110,12 @@ extension JunoSelection {
     return sequence
   }
 
-  func card(_ source: JunoCard, at place: CardPlace?, _ appName: String) -> Card {
-    var card = JunoLowering(feature: feature, position: place).card(source)
+  func card(_ source: JunoCard, at position: CardPosition?, _ appName: String) -> Card {
+    var card = JunoLowering(feature: feature, position: position).card(source)
     card.order = source.ordering.value
     card.condition = conditions.predicate(source)
     card.facts = facts(source)
-    card.routes = JunoRoutes(card: source, selection: self, position: place).all
+    card.routes = JunoRoutes(card: source, selection: self, position: position).all
     return card
   }
 }

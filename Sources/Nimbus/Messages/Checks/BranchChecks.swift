@@ -44,8 +44,8 @@ struct BranchChecks {
         log.report(
           .controlMismatch,
           "'\(field)' of control message '\(control.key.value)' differs from that of the treatment",
-          at: control.place(of: field),
-          labels: [.init(treatment.place(of: field), "the treatment")]
+          at: control.span(of: field),
+          labels: [.init(treatment.span(of: field), "the treatment")]
         )
       }
     }
@@ -243,7 +243,7 @@ private struct MessageReach {
     guard unmet.count < locales.count else { return [] }
     let languages = named.languages.dropLast().filter { language in
       let own = locales.filter { $0.language == language }
-      return !own.isEmpty && own.allSatisfy { place in unmet.contains { $0 == place } }
+      return !own.isEmpty && own.allSatisfy { locale in unmet.contains { $0 == locale } }
     }
     let others = locales.filter { !languages.contains($0.language) }
     let regions = named.regions.dropLast().filter { region in

@@ -93,12 +93,12 @@ extension MessageSubject {
     log.report(
       .messageTextEmpty,
       "message '\(key)' has no 'text', so the app drops it",
-      at: message.place(of: "text")
+      at: message.span(of: "text")
     )
   }
 
   func styleUnknown(_ log: inout Log) {
-    let style = Located(message.style.value, message.place(of: "style"))
+    let style = Located(message.style.value, message.span(of: "style"))
     guard feature.styles[style.value] == nil else { return }
     reportUndefined("style", style, .messageStyleUnknown, among: feature.styles.keys, &log)
   }
@@ -138,7 +138,7 @@ extension MessageSubject {
     log.report(
       .messageNoAction,
       "survey '\(key)' has no 'action', so its button can't go on",
-      at: message.place(of: "action")
+      at: message.span(of: "action")
     )
   }
 
@@ -149,7 +149,7 @@ extension MessageSubject {
     log.report(
       .messageSurfaceUnknown,
       "message '\(key)' has the surface '\(message.surface.value)', so it never shows",
-      at: message.place(of: "surface"),
+      at: message.span(of: "surface"),
       help: "the surfaces are \(names)"
     )
   }

@@ -10,9 +10,9 @@ struct MessageLowering {
   /// The message on the surface that shows it; one without any is drawn as a card of the home page.
   var card: Card {
     let surface = feature.surface(of: message)
-    let place = surface ?? .newTabCard
+    let drawnSurface = surface ?? .newTabCard
     var parts = MessageParts(message, of: feature, appName: appName)
-    let states = states(&parts, place)
+    let states = states(&parts, drawnSurface)
     var card = Card(
       id: message.key.value,
       kind: surface?.rawValue ?? message.surface.value,
@@ -21,16 +21,16 @@ struct MessageLowering {
       summary: parts.summary,
       span: message.key.span
     )
-    card.surface = place == .survey ? .fullScreen : .prompt
+    card.surface = drawnSurface == .survey ? .fullScreen : .prompt
     card.look = AppLook.version(feature.versions)
     card.facts = facts
-    card.routes = routes(on: place)
-    if place == .microsurvey { card.collects = ["answer"] }
+    card.routes = routes(on: drawnSurface)
+    if drawnSurface == .microsurvey { card.collects = ["answer"] }
     return card
   }
 
-  private func states(_ parts: inout MessageParts, _ place: MessageSurface) -> [CardState] {
-    switch place {
+  private func states(_ parts: inout MessageParts, _ surface: MessageSurface) -> [CardState] {
+    switch surface {
     case .microsurvey: MicrosurveyLayout(&parts).states
     case .newTabCard, .homescreen: NewTabCardLayout.states(&parts)
     case .survey: SurveyLayout.states(&parts)
@@ -53,9 +53,9 @@ extension MessageLowering {
       control.value ? Card.Fact("is-control", "true: \(next)", span: control.span) : nil,
       Card.Fact("utm-content", message.survey?.utmContent),
       message.shuffles.flatMap { shuffles in
-        let words = "true: the app shuffles the options"
+        let phrase = "true: the app shuffles the options"
         return shuffles.value
-          ? Card.Fact("should-randomize-options", words, span: shuffles.span) : nil
+          ? Card.Fact("should-randomize-options", phrase, span: shuffles.span) : nil
       },
     ]
     return look.compactMap(\.self) + style + conditions + action

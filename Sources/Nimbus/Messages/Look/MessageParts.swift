@@ -50,7 +50,7 @@ struct MessageParts {
         span: message.key.span,
         lookup: platform == .android ? .resource : .tableAndKey,
         arguments: arguments(field),
-        standIn: text.words
+        standIn: text.standIn
       )
     )
   }
@@ -96,7 +96,7 @@ struct AppText: Sendable {
   /// Table and key.
   let id: String
   /// The words where no table has the key.
-  let words: String
+  let standIn: String
   /// The name among the resources of Android, if it is known (reference: fenix, section 9).
   var resource: String?
 }
@@ -126,20 +126,20 @@ extension AppText {
 
   static let takeSurvey = AppText(
     id: "ResearchSurface/PrimaryButton.Label.v112",
-    words: "Take Survey",
+    standIn: "Take Survey",
     resource: "preferences_take_survey"
   )
   static let noThanks = AppText(
     id: "ResearchSurface/SecondaryButton.Label.v112",
-    words: "No Thanks",
+    standIn: "No Thanks",
     resource: "preferences_not_take_survey"
   )
 
-  private static func survey(_ key: String, _ words: String) -> AppText {
-    AppText(id: "Microsurvey/Microsurvey.\(key)", words: words)
+  private static func survey(_ key: String, _ standIn: String) -> AppText {
+    AppText(id: "Microsurvey/Microsurvey.\(key)", standIn: standIn)
   }
 
-  private static func option(_ name: String, _ words: String) -> AppText {
-    survey("Survey.Options.\(name).v132", words)
+  private static func option(_ name: String, _ standIn: String) -> AppText {
+    survey("Survey.Options.\(name).v132", standIn)
   }
 }

@@ -35,11 +35,11 @@ extension MicrosurveyLayout {
   private var questionRow: Element {
     let type = app.type(AppLook.Types.body, FenixLook.Types.headline7)
     let span = parts.message.text.span
-    let words = parts.text("text", question, type, role: .heading, at: span) {
+    let text = parts.text("text", question, type, role: .heading, at: span) {
       $0.size = SizeRules(width: .fill)
     }
     let gap = app[Numbers.iconToQuestion, Android.iconToQuestion]
-    return .row(gap: gap, alignment: .center, [icon, words]) {
+    return .row(gap: gap, alignment: .center, [icon, text]) {
       $0.padding = insets(
         above: app[Numbers.questionAbove, Android.questionAbove],
         below: app[Numbers.questionBelow, Android.questionBelow]
@@ -69,14 +69,14 @@ extension MicrosurveyLayout {
     let id = "microsurveyConfig/options/\(index)"
     var type = app.type(AppLook.Types.body, FenixLook.Types.subtitle1)
     if app.isAndroid { type.maxLines = 1 }
-    let words = Element.label(options[index], type) { $0.size = SizeRules(width: .fill) }
+    let label = Element.label(options[index], type) { $0.size = SizeRules(width: .fill) }
     let written = survey?.options ?? []
     let span = written.indices.contains(index) ? written[index].span : parts.message.key.span
     let content = Element.row(
       id: id,
       gap: app[Numbers.signToText, Android.signToText],
       alignment: .center,
-      [app.isAndroid ? radio(isChosen) : sign(isChosen), words],
+      [app.isAndroid ? radio(isChosen) : sign(isChosen), label],
       origin: Element.Origin("Text", span)
     ) {
       let above = app[Numbers.rowAbove, Android.rowAbove]

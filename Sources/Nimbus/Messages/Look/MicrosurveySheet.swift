@@ -86,10 +86,10 @@ extension MicrosurveyLayout {
     }
   }
 
-  private func header(_ words: TextSlot) -> Element {
+  private func header(_ slot: TextSlot) -> Element {
     let type = app.type(AppLook.Types.title3Bold, FenixLook.Types.headline6)
     let span = parts.message.key.span
-    var title = parts.text("header", words, type, role: .heading)
+    var title = parts.text("header", slot, type, role: .heading)
     if app.isAndroid {
       title.style.padding = Insets(vertical: app[Android.headerAbove], horizontal: 0)
     }

@@ -14,18 +14,18 @@ enum NewTabCardLayout {
     let text = parts.add(message.text)
     (parts.summary.title, parts.summary.body) = (title, text)
     let textType = app.type(AppLook.Types.subheadline, FenixLook.Types.body2)
-    var words = parts.text("text", text, textType, at: message.text.span)
+    var body = parts.text("text", text, textType, at: message.text.span)
     var rows: [Element] = []
     if let title {
       var type = app.type(AppLook.Types.headline, FenixLook.Types.messageTitle)
       if app.isAndroid {
         type.maxLines = 2
-        words.style.foreground = app[FenixLook.Tokens.textSecondary]
+        body.style.foreground = app[FenixLook.Tokens.textSecondary]
       }
       let heading = parts.text("title", title, type, role: .heading, at: message.title?.span)
-      rows = [head(heading, parts), words.below(app[Numbers.titleToText, Android.titleToText])]
+      rows = [head(heading, parts), body.below(app[Numbers.titleToText, Android.titleToText])]
     } else {
-      rows = [head(words, parts)]
+      rows = [head(body, parts)]
     }
     if let label = message.buttonLabel {
       let slot = parts.add(label)
@@ -44,10 +44,10 @@ enum NewTabCardLayout {
     return [CardState("default", root: BrowserPage(app: app).home(card, logo: logo))]
   }
 
-  private static func head(_ words: Element, _ parts: MessageParts) -> Element {
+  private static func head(_ text: Element, _ parts: MessageParts) -> Element {
     let app = parts.app
-    var words = words
-    words.style.size.width = .fill
+    var text = text
+    text.style.size.width = .fill
     var cross = app.bareCross(
       parts.message.key.span,
       side: app[Numbers.cross, Android.cross],
@@ -63,7 +63,7 @@ enum NewTabCardLayout {
       )
     }
     let gap = app[Numbers.titleToCross, Android.titleToCross]
-    return .row(gap: gap, alignment: .start, [words, cross])
+    return .row(gap: gap, alignment: .start, [text, cross])
   }
 
   private static func isBanner(_ app: AppLook) -> Bool {

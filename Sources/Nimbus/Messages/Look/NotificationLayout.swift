@@ -16,14 +16,14 @@ enum NotificationLayout {
     parts.summary.title = title
     parts.summary.body = text
     let type = app.type(AppLook.Types.subheadline, FenixLook.Types.body2)
-    var words = [parts.text("text", text, type, at: message.text.span)]
+    var texts = [parts.text("text", text, type, at: message.text.span)]
     if let title {
       let type = app.type(FirefoxIosLook.NotificationType.title, FenixLook.NotificationType.title)
       let heading = parts.text("title", title, type, role: .heading, at: message.title?.span)
-      words.insert(heading, at: 0)
+      texts.insert(heading, at: 0)
     }
     let gap = app[Numbers.titleToText, Android.titleToText]
-    let column = Element.column(gap: gap, words) { $0.size = SizeRules(width: .fill) }
+    let column = Element.column(gap: gap, texts) { $0.size = SizeRules(width: .fill) }
     let logo = app.logo(message.key.span, side: app[Numbers.logo, Android.logo])
     let box = Element.row(
       id: "message",

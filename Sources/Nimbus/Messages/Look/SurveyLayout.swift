@@ -19,7 +19,7 @@ enum SurveyLayout {
       .init(role: "secondary", title: leave, action: "dismiss"),
     ]
     let type = app.type(AppLook.Types.title3Bold, FenixLook.Types.headline6, .center)
-    let words = parts.text("text", text, type, role: .heading, at: message.text.span)
+    let heading = parts.text("text", text, type, role: .heading, at: message.text.span)
     let label = message.buttonLabel?.span
     let buttons = [
       parts.button(
@@ -41,7 +41,8 @@ enum SurveyLayout {
     var logo = app.logo(message.key.span, side: app[Numbers.logo, Android.logo])
     logo.style.alignment = .center
     var screen =
-      app.isAndroid ? scrolling([logo, words], buttons, app) : fixed([logo, words], buttons, app)
+      app.isAndroid
+      ? scrolling([logo, heading], buttons, app) : fixed([logo, heading], buttons, app)
     screen.origin = parts.origin
     screen.style.background = app.paint(AppLook.Tokens.layer2, FenixLook.Tokens.page)
     screen.style.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]
@@ -67,15 +68,15 @@ enum SurveyLayout {
       $0.size = SizeRules(height: .screen(app[Numbers.logoMiddle]))
       $0.margin = Insets(bottom: -app[Numbers.logo] / 2)
     }
-    var words = head[1].below(app[Numbers.logoToText])
-    words.style.size = SizeRules(
+    var heading = head[1].below(app[Numbers.logoToText])
+    heading.style.size = SizeRules(
       width: .share(app[Numbers.width]),
       maxWidth: app[Numbers.textMost]
     )
-    words.style.alignment = .center
+    heading.style.alignment = .center
     let below = Element.box { $0.size = SizeRules(height: .screen(app[Numbers.below])) }
     let layers = Layers([
-      .init(.column([above, head[0], words]), .fill),
+      .init(.column([above, head[0], heading]), .fill),
       .init(
         .column([.column(gap: app[Numbers.between], buttons), below]),
         .pinned(.init(leading: 0, bottom: 0, trailing: 0))

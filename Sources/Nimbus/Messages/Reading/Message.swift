@@ -67,8 +67,9 @@ struct Message: Sendable {
       }
       let order = node["answer-ordering-type"]?.string
       let places = answers.map { answer in
-        let place = answer.locatedInteger("ordering")?.value ?? 0
-        return order == "randomized" ? 0 : order == "pinned-randomized" && place == 0 ? .max : place
+        let position = answer.locatedInteger("ordering")?.value ?? 0
+        return order == "randomized"
+          ? 0 : order == "pinned-randomized" && position == 0 ? .max : position
       }
       let sorted = answers.indices.sorted { (places[$0], $0) < (places[$1], $1) }
       return sorted.compactMap { answers[$0].locatedString("text") }
@@ -76,10 +77,10 @@ struct Message: Sendable {
   }
 
   /// The surface that it names; nil for none or an unknown one.
-  var place: MessageSurface? { MessageSurface(rawValue: surface.value) }
+  var namedSurface: MessageSurface? { MessageSurface(rawValue: surface.value) }
 
   /// The place of a field, or of the message's key where only a default stands.
-  func place(of field: String) -> Span { written[field] ?? key.span }
+  func span(of field: String) -> Span { written[field] ?? key.span }
 }
 
 /// The surfaces of messages; ``Platform/surfaces`` lists those of an app.

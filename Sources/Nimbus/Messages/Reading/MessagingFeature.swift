@@ -120,7 +120,7 @@ enum MessageShape {
 
   /// Tells whether a map by itself is a message: it names its surface.
   static func isAlone(_ node: Node) -> Bool {
-    let place = node["surface"]?.string.flatMap(MessageSurface.init)
-    return isMessage(node) && place != nil
+    let surface = node["surface"]?.string.flatMap(MessageSurface.init)
+    return isMessage(node) && surface != nil
   }
 }

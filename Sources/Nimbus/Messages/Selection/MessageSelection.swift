@@ -61,19 +61,19 @@ struct MessageSelection: Sendable {
   private func reasonOfShape(_ message: Message) -> HiddenReason? {
     let isLeftOut = feature.isExample && message.written["text"] == nil
     if message.text.value.isEmpty && !message.isControl.value && !isLeftOut {
-      return .init(words: "it has no 'text', so the app drops it as malformed")
+      return .init(phrase: "it has no 'text', so the app drops it as malformed")
     }
     let style = message.style.value
     if feature.styles[style] == nil {
-      return .init(words: "its style '\(style)' is not defined, so the app drops it")
+      return .init(phrase: "its style '\(style)' is not defined, so the app drops it")
     }
     let names = message.triggers + message.exceptions
     if let unknown = names.first(where: { feature.triggers[$0.value] == nil }) {
-      return .init(words: "its trigger '\(unknown.value)' is not defined, so the app drops it")
+      return .init(phrase: "its trigger '\(unknown.value)' is not defined, so the app drops it")
     }
     guard let action = message.action, !feature.knows(action: action.value) else { return nil }
     return .init(
-      words: "its action '\(action.value)' is neither defined nor an address, so the app drops it"
+      phrase: "its action '\(action.value)' is neither defined nor an address, so the app drops it"
     )
   }
 
@@ -81,20 +81,22 @@ struct MessageSelection: Sendable {
     guard feature.surface(of: message) == nil else { return nil }
     let name = message.surface.value
     return feature.surfaces.contains(name)
-      ? .init(words: "its surface '\(name)' is one that is not drawn yet")
-      : .init(words: "its 'surface' names no place where messages show")
+      ? .init(phrase: "its surface '\(name)' is one that is not drawn yet")
+      : .init(phrase: "its 'surface' names no place where messages show")
   }
 
   private func reasonOfSurvey(_ message: Message) -> HiddenReason? {
     guard feature.surface(of: message) == .microsurvey, !message.isControl.value else { return nil }
     if obeysSwitch, feature.surveysOff != nil {
-      return .init(words: "microsurveys are off: '\(feature.platform.microsurveys)' is not enabled")
+      return .init(
+        phrase: "microsurveys are off: '\(feature.platform.microsurveys)' is not enabled"
+      )
     }
     guard feature.platform == .android else { return nil }
     let hasTitle = message.title?.value.isEmpty == false
     guard !hasTitle || message.survey?.options.isEmpty ?? true else { return nil }
     let part = hasTitle ? "answers" : "title"
-    var reason = HiddenReason(words: "it is a microsurvey without \(part), which never shows")
+    var reason = HiddenReason(phrase: "it is a microsurvey without \(part), which never shows")
     reason.lacks = part
     return reason
   }
@@ -103,12 +105,12 @@ struct MessageSelection: Sendable {
     guard message.isControl.value else { return nil }
     if feature.knowsExperiment, message.experiment == nil {
       return .init(
-        words: "it is a control message without an 'experiment', so the app drops it as malformed"
+        phrase: "it is a control message without an 'experiment', so the app drops it as malformed"
       )
     }
     let next = feature.showsNoneOnControl ? "nothing" : "the next message"
     var reason = HiddenReason(
-      words: "it is a control message: it is counted, and \(next) shows in its place"
+      phrase: "it is a control message: it is counted, and \(next) shows in its place"
     )
     reason.isControl = true
     return reason
@@ -116,7 +118,7 @@ struct MessageSelection: Sendable {
 
   private func reasonOfStyle(_ message: Message) -> HiddenReason? {
     let count = feature.styles[message.style.value]?.maxDisplayCount.value ?? 1
-    return count > 0 ? nil : .init(words: "its style '\(message.style.value)' shows it no times")
+    return count > 0 ? nil : .init(phrase: "its style '\(message.style.value)' shows it no times")
   }
 
   private func reasonOfTriggers(_ message: Message) -> HiddenReason? {
@@ -127,17 +129,17 @@ struct MessageSelection: Sendable {
       switch triggers.answer(name) {
       case .failed(let why):
         return .init(
-          words: "its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)"
+          phrase: "its trigger '\(name)' can't be evaluated, so the app passes over it: \(why)"
         )
       case .known(let holds) where holds == isException:
         let asked = asked(name)
         guard isException else {
           let fails = asked == nil ? "never holds" : "does not hold for this user"
-          return .init(words: "its trigger '\(name)' \(fails)", unmet: asked)
+          return .init(phrase: "its trigger '\(name)' \(fails)", unmet: asked)
         }
         let holds = asked == nil ? "always holds" : "holds for this user"
         return .init(
-          words: "'\(name)' in its '\(feature.platform.exceptions)' \(holds)",
+          phrase: "'\(name)' in its '\(feature.platform.exceptions)' \(holds)",
           unmet: asked.map { .not($0) }
         )
       case nil, .known, .open: continue
@@ -183,7 +185,7 @@ extension MessageSelection: AudienceView {
     return sequence
   }
 
-  func card(_ message: Message, at place: CardPlace?, _ appName: String) -> Card {
+  func card(_ message: Message, at position: CardPosition?, _ appName: String) -> Card {
     var card = MessageLowering(message: message, feature: feature, appName: appName).card
     card.condition = condition(message)
     return card
@@ -193,7 +195,7 @@ extension MessageSelection: AudienceView {
 extension MessagingFeature {
   /// The surface of a message; an example of documentation may leave that out.
   func surface(of message: Message) -> MessageSurface? {
-    if let place = message.place, platform.surfaces.contains(place) { return place }
+    if let surface = message.namedSurface, platform.surfaces.contains(surface) { return surface }
     guard isExample, message.written["surface"] == nil else { return nil }
     if message.survey != nil || message.style.value == "MICROSURVEY" { return .microsurvey }
     if message.key.value.contains("microsurvey") { return .microsurvey }

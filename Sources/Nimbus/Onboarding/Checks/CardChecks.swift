@@ -27,7 +27,7 @@ extension OnboardingFeature {
   private func emptyFlow(_ selection: CardSelection, _ branch: Span?, _ log: inout Log) {
     let first = cards.filter { !$0.isUpgrade }.min { $0.order.value < $1.order.value }
     guard let first, selection.outcome(upgrade: false).shown.isEmpty else { return }
-    log.reportEmptyFlow(first, in: branch, because: selection.reason(first)?.words)
+    log.reportEmptyFlow(first, in: branch, because: selection.reason(first)?.phrase)
   }
 
   /// The checks of a card, in the order of their rules.

@@ -92,13 +92,13 @@ extension CardSubject {
     for (name, button) in buttons {
       let steps = ["forward-two-card": 2, "forward-three-card": 3][button.action.value] ?? 0
       guard steps > left else { continue }
-      let words =
+      let message =
         "the \(name) button of '\(key)' goes \(steps) cards on, "
         + "but only \(left) follow\(left == 1 ? "s" : "")"
       if feature.look.isModern {
-        log.report(.forwardEndsEarly, "\(words), so it ends the flow", at: button.action.span)
+        log.report(.forwardEndsEarly, "\(message), so it ends the flow", at: button.action.span)
       } else {
-        log.report(.deadForward, "\(words), so nothing happens", at: button.action.span)
+        log.report(.deadForward, "\(message), so nothing happens", at: button.action.span)
       }
     }
   }
@@ -171,14 +171,14 @@ extension CardSubject {
       log.report(
         .choicesMissing,
         "'\(key)' is a multiple-choice card without choices\(effect)",
-        at: place("card-type"),
+        at: fieldSpan("card-type"),
         help: "add 'multiple-choice-buttons'"
       )
     } else {
       log.report(
         .choicesMissing,
         "'\(key)' has choices, but is a basic card, which does not show them",
-        at: place("multiple-choice-buttons").start(1),
+        at: fieldSpan("multiple-choice-buttons").start(1),
         help: "set 'card-type' to 'multiple-choice'"
       )
     }

@@ -22,7 +22,7 @@ extension CardSubject {
     log.report(
       .orderTie,
       "'\(key)' and '\(other.key.value)' show together and both have order \(order)",
-      at: place("order"),
+      at: fieldSpan("order"),
       labels: [.init(other.written["order"] ?? other.key.span, "the same order")],
       help: "give each card an order of its own"
     )
@@ -47,7 +47,7 @@ extension CardSubject {
     log.report(
       .emptyTitle,
       "'\(key)' has no title, so the app draws it without a heading",
-      at: place("title")
+      at: fieldSpan("title")
     )
   }
 
@@ -156,16 +156,16 @@ extension CardSubject {
   func notDrawnYet(_ log: inout Log) {
     let change = FirefoxIosVersions.drawsChoiceBodies
     guard isShown, feature.look.isModern, card.isMultipleChoice, !card.choices.isEmpty,
-      !card.body.value.isEmpty, let place = card.written["body"]
+      !card.body.value.isEmpty, let span = card.written["body"]
     else { return }
-    let versions = feature.versions.users(of: place)
+    let versions = feature.versions.users(of: span)
     guard [.newer, .none].contains(change.reach(versions)) else { return }
     log.report(
       .notDrawnYet,
-      "'body' of '\(key)' is drawn only since \(change.words), and users of "
+      "'body' of '\(key)' is drawn only since \(change.phrase), and users of "
         + "\(versions.plain) see the card",
-      at: place,
-      help: "say it in the title, or ask for \(change.surely.words) and newer"
+      at: span,
+      help: "say it in the title, or ask for \(change.surely.text) and newer"
         + (feature.versions.isGuess && versions == feature.versions.shipped
           ? "; that users have \(versions.plain) is a guess by the manifest's names: 'app-version' says it"
           : "")

@@ -8,7 +8,7 @@ struct CardLowering {
   let feature: OnboardingFeature
   let appName: String
   /// The card's position among those shown; nil for a card that nobody sees.
-  let position: CardPlace?
+  let position: CardPosition?
 
   var drawn: Card {
     var parts = CardParts(card, of: feature, at: position, appName: appName)

@@ -54,8 +54,8 @@ extension CardParts {
     guard look.isModern, app.does(FirefoxIosVersions.drawsSkip) else { return nil }
     typealias Inks = FirefoxIosLook.ModernInks
     let origin = Element.Origin("SkipButton", card.key.span)
-    let words = skipTitle()
-    return .button(id: "skip", .chrome, action: "skip", words, origin: origin) {
+    let title = skipTitle()
+    return .button(id: "skip", .chrome, action: "skip", title, origin: origin) {
       var type = app.type(AppLook.Types.bodyBold)
       type.maxSize = app[FirefoxIosLook.ModernCard.skipMost]
       $0.typography = type

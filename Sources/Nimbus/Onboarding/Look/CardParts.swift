@@ -14,7 +14,7 @@ struct CardParts {
   /// The pictures of choices while they are chosen, by place; every state shares them.
   private var chosenArt: [Int: ImageSlot] = [:]
   /// The card's place among those shown; nil for a card that nobody sees.
-  let position: CardPlace?
+  let position: CardPosition?
   let isDismissable: Bool
   private var skipSlot: TextSlot?
   private var background: ImageSlot?
@@ -23,7 +23,7 @@ struct CardParts {
   init(
     _ card: OnboardingCard,
     of feature: OnboardingFeature,
-    at position: CardPlace?,
+    at position: CardPosition?,
     appName: String
   ) {
     self.card = card

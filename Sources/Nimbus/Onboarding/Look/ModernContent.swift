@@ -16,8 +16,8 @@ extension ModernLayout {
         app.does(FirefoxIosVersions.drawsChoiceBodies) ? body(parts).map { [gap, $0] } : nil
       rows = [title(parts, isFixed: true), gap, choices].compactMap(\.self) + (body ?? [])
     } else {
-      let words = [picture(parts), body(parts, above: Numbers.pictureToBody)]
-      rows = [title(parts, isFixed: false), gap].compactMap(\.self) + words.compactMap(\.self)
+      let elements = [picture(parts), body(parts, above: Numbers.pictureToBody)]
+      rows = [title(parts, isFixed: false), gap].compactMap(\.self) + elements.compactMap(\.self)
     }
     let primary = limited(parts.button(.primary, button(isPrimary: true)))
     let second =

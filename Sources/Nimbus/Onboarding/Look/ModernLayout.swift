@@ -88,7 +88,7 @@ struct ModernLayout {
   }
 
   /// The card between the edges of its neighbours; an iPad shows no neighbours.
-  private func pager(_ card: Element, _ position: CardPlace?) -> Element {
+  private func pager(_ card: Element, _ position: CardPosition?) -> Element {
     let index = position?.index ?? 0
     let sides = [index > 0, position?.isLast == false].map(neighbour)
     return .row(

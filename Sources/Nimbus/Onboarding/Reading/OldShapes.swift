@@ -52,8 +52,8 @@ struct OldShapes {
     }
     let entries = items.enumerated().map { index, item in
       let name = item.locatedString("name") ?? Located("card-\(index + 1)", item.span)
-      let place = order?.firstIndex(of: name.value) ?? index
-      let value = ordered(card(item, &log), place: place)
+      let position = order?.firstIndex(of: name.value) ?? index
+      let value = ordered(card(item, &log), position: position)
       return Node.Entry(key: name.value, keySpan: name.span, value: value)
     }
     return Node(.map(entries), span: node.span)
@@ -71,9 +71,9 @@ struct OldShapes {
     }
   }
 
-  private func ordered(_ card: Node, place: Int) -> Node {
+  private func ordered(_ card: Node, position: Int) -> Node {
     guard card["order"] == nil, let entries = card.map else { return card }
-    let number = Node(.scalar(.init(String((place + 1) * 10), isQuoted: false)), span: card.span)
+    let number = Node(.scalar(.init(String((position + 1) * 10), isQuoted: false)), span: card.span)
     let order = Node.Entry(key: "order", keySpan: card.span, value: number)
     return Node(.map(entries + [order]), span: card.span)
   }

@@ -67,31 +67,31 @@ struct CardSelection: ConditionalSelection {
   private func reasonOfLook(_ card: OnboardingCard) -> HiddenReason? {
     let look = feature.look
     guard let variant = card.uiVariant else {
-      let words = "it names no 'uiVariant', and the modern interface shows only cards that do"
-      let reason = HiddenReason(words: words, place: card.key.span, isMeantBy: [])
+      let phrase = "it names no 'uiVariant', and the modern interface shows only cards that do"
+      let reason = HiddenReason(phrase: phrase, span: card.key.span, isMeantBy: [])
       return look.isModern ? reason : nil
     }
     let own = "its 'uiVariant' is '\(variant.value)', "
     if variant.value == NimbusLook.legacy.rawValue {
-      return HiddenReason(words: own + "which no interface asks for", place: variant.span)
+      return HiddenReason(phrase: own + "which no interface asks for", span: variant.span)
     }
     if look.isModern, variant.value == look.rawValue { return nil }
-    let words = own + "and this flow draws the \(look.rawValue) interface"
-    return HiddenReason(words: words, place: variant.span, isMeantBy: [])
+    let phrase = own + "and this flow draws the \(look.rawValue) interface"
+    return HiddenReason(phrase: phrase, span: variant.span, isMeantBy: [])
   }
 
   /// v114's list of cards does not name it.
   private func reasonOfOrdering(_ card: OnboardingCard) -> HiddenReason? {
     guard let ordering = feature.ordering, ordering[card.key.value] == nil else { return nil }
-    return HiddenReason(words: "'card-ordering' does not name it", place: card.key.span)
+    return HiddenReason(phrase: "'card-ordering' does not name it", span: card.key.span)
   }
 
   private func reasonOfDevice(_ card: OnboardingCard) -> HiddenReason? {
     if audience.isPad && feature.hidesFromPads(card) {
-      return HiddenReason(words: "iPads do not show the choice of where the toolbar stands")
+      return HiddenReason(phrase: "iPads do not show the choice of where the toolbar stands")
     }
     guard audience.isDefaultBrowser, feature.mark(ofDefaultBrowser: card) != nil else { return nil }
-    return HiddenReason(words: "the app is the default browser already")
+    return HiddenReason(phrase: "the app is the default browser already")
   }
 
   private func precedes(_ left: OnboardingCard, _ right: OnboardingCard) -> Bool {
@@ -154,10 +154,10 @@ extension CardSelection {
     return sequence
   }
 
-  func card(_ source: OnboardingCard, at place: CardPlace?, _ appName: String) -> Card {
+  func card(_ source: OnboardingCard, at position: CardPosition?, _ appName: String) -> Card {
     var own = feature
     own.look = feature.look(of: source)
-    let lowering = CardLowering(card: source, feature: own, appName: appName, position: place)
+    let lowering = CardLowering(card: source, feature: own, appName: appName, position: position)
     var card = lowering.drawn
     card.condition = conditions.predicate(source)
     card.facts = facts(source)

@@ -8,7 +8,7 @@ struct TermsLowering {
   let appName: String
 
   var card: Card {
-    var parts = TermsParts(span: place, appName: appName, app: AppLook(feature.versions))
+    var parts = TermsParts(span: span, appName: appName, app: AppLook(feature.versions))
     let wording = TermsTexts.wording(feature.option?.value)
     let state = CardState("default", root: root(wording, &parts))
     var card = Card(
@@ -17,7 +17,7 @@ struct TermsLowering {
       states: [state],
       slots: parts.slots,
       summary: parts.summary,
-      span: place
+      span: span
     )
     card.surface = .bottomSheet
     card.look = AppLook.version(feature.versions)
@@ -26,20 +26,20 @@ struct TermsLowering {
     return card
   }
 
-  var place: Span { feature.option?.span ?? feature.status.span }
+  var span: Span { feature.option?.span ?? feature.status.span }
 
   private typealias Numbers = FirefoxIosLook.TermsSheet
 
   private func root(_ wording: TermsTexts.Wording, _ parts: inout TermsParts) -> Element {
     let app = parts.app
     let title = parts.title(wording.title)
-    let words = words([parts.body(), parts.more(wording)], app)
+    let texts = scrolling([parts.body(), parts.more(wording)], app)
     let (later, accept) = (parts.later(), parts.accept())
     let buttons =
       app.does(FirefoxIosVersions.fillsTermsLater) ? [later, accept] : [accept, later]
-    var logo = app.logo(place, side: app[Numbers.logo])
+    var logo = app.logo(span, side: app[Numbers.logo])
     logo.style.alignment = .center
-    let rows = [handle(app), logo, title, words] + buttons
+    let rows = [handle(app), logo, title, texts] + buttons
     var sheet = Element.column(id: "sheet", gap: app[Numbers.between], rows, origin: parts.origin) {
       $0.background = app.paint(AppLook.Tokens.layer1)
       $0.foreground = app[AppLook.Tokens.textPrimary]
@@ -76,7 +76,7 @@ struct TermsLowering {
   }
 
   /// The texts, which scroll in a part of the screen in the largest sizes.
-  private func words(_ texts: [Element], _ app: AppLook) -> Element {
+  private func scrolling(_ texts: [Element], _ app: AppLook) -> Element {
     let column = Element.column(gap: app[Numbers.between], texts)
     return Element("", .scroll(Scroll(.vertical, column))) {
       $0.adapt(in: .ax3 ... .ax5) {
@@ -110,7 +110,7 @@ extension TermsLowering {
 
   /// The topic of the support pages behind the last line's link; the app fills in its own version.
   private var more: String {
-    let version = feature.versions.rules?.words.drop { $0 == "v" } ?? "{app_version}"
+    let version = feature.versions.rules?.text.drop { $0 == "v" } ?? "{app_version}"
     return "https://support.mozilla.org/1/firefox/\(version)/iOS/\(LocaleTag.mark)"
       + "/firefox-terms-of-use-faq"
   }
@@ -122,7 +122,7 @@ extension TermsLowering {
       element: nil,
       action: "drag-down",
       to: later,
-      span: feature.drag?.span ?? place
+      span: feature.drag?.span ?? span
     )
     return [
       route(.tap, "accept", .end(completed: true)),
@@ -133,6 +133,6 @@ extension TermsLowering {
   }
 
   private func route(_ trigger: Route.Trigger, _ element: String, _ target: Route.Target) -> Route {
-    Route(trigger, element: element, action: element, to: target, span: place)
+    Route(trigger, element: element, action: element, to: target, span: span)
   }
 }

@@ -28,7 +28,7 @@ struct TermsParts {
       span: span,
       isFilledIn: false,
       arguments: [appName],
-      standIn: terms.words
+      standIn: terms.standIn
     )
     let slot = slots.add(text)
     summary.body = slot
@@ -42,7 +42,7 @@ struct TermsParts {
       link.id,
       span: span,
       isFilledIn: wording.isFilledIn,
-      standIn: link.words
+      standIn: link.standIn
     )
     let title = reference(link, isFormatted: false)
     return linked("more", slots.add(text), link: "more/link", title)
@@ -89,7 +89,7 @@ struct TermsParts {
       span: span,
       lookup: .tableAndKey,
       arguments: isFormatted ? [appName] : nil,
-      standIn: text.words
+      standIn: text.standIn
     )
   }
 
@@ -97,13 +97,13 @@ struct TermsParts {
     _ id: String,
     _ slot: TextSlot,
     link: String,
-    _ words: TextRef
+    _ title: TextRef
   ) -> Element {
     var typography = Typography()
     typography.isUnderlined = true
     let look = RichText.Part.Link(
       id: link,
-      title: slots.add(words),
+      title: slots.add(title),
       typography: typography,
       foreground: app[AppLook.Tokens.textAccent]
     )
@@ -160,7 +160,7 @@ enum TermsTexts {
   private static let learnMore = text("Link.LearnMore.v142", "Learn more")
   private static let here = text("Link.HereText.v147", "here")
 
-  private static func text(_ key: String, _ words: String) -> AppText {
-    AppText(id: "TermsOfUse/TermsOfUse.\(key)", words: words)
+  private static func text(_ key: String, _ standIn: String) -> AppText {
+    AppText(id: "TermsOfUse/TermsOfUse.\(key)", standIn: standIn)
   }
 }

@@ -12,14 +12,14 @@ extension PathPages {
   /// The table; nothing where no path leads to an end.
   private func budget(_ lane: SiteVariant.Lane) -> HTML {
     guard let walks = site.walks(flow, variant, lane) else { return HTML() }
-    let budgets = walks.budgets(words: site.words(of: variant, in: flow))
+    let budgets = walks.budgets(wordCounts: site.wordCounts(of: variant, in: flow))
     guard let entry = budgets.entry else { return HTML() }
     let paths = zip(walks.cover, budgets.cover).prefix(Self.limit).enumerated()
     let counts = Dictionary(walks.cover.map { ($0.cards, 1) }, uniquingKeysWith: +)
     let rows = paths.html { index, path in
       let isAlone = counts[path.0.cards] == 1
-      let cards = path.0.cards.map { place in
-        let card = walks.graph.nodes[place].card
+      let cards = path.0.cards.map { node in
+        let card = walks.graph.nodes[node].card
         return (isAlone ? nil : path.0.witness.outcomes[card]).map { "\(card) (\($0))" } ?? card
       }
       return row("Path \(index + 1)", Self.name(cards), path.1)
@@ -32,7 +32,7 @@ extension PathPages {
       "Budget: \(title)",
       look: " class=\"rows budget\"",
       heads: [title, "Taps, fewest", "Typical", "Most", "Words", "Permissions", "Links out"],
-      "\n<tbody>\(row(Self.title(entry), Self.words(entry), entry))\(rows)</tbody>"
+      "\n<tbody>\(row(Self.title(entry), Self.note(entry), entry))\(rows)</tbody>"
     )
     return "\(table)\n\(more)"
   }
@@ -49,16 +49,16 @@ extension PathPages {
     )
   }
 
-  private func row(_ title: String, _ words: String, _ budget: Budget?) -> HTML {
+  private func row(_ title: String, _ note: String, _ budget: Budget?) -> HTML {
     let cells: HTML? = budget.map { budget in
       let taps = budget.taps
       return """
-        <td>\(taps.fewest)</td><td>\(Words.number(taps.typical))</td><td>\(taps.most)</td>\
+        <td>\(taps.fewest)</td><td>\(Wording.number(taps.typical))</td><td>\(taps.most)</td>\
         <td>\(budget.words)</td><td>\(budget.prompts)</td><td>\(budget.links)</td>
         """
     }
     return """
-      <tr><th scope="row">\(title)<small>\(words)</small></th>\
+      <tr><th scope="row">\(title)<small>\(note)</small></th>\
       \(cells ?? "<td colspan=\"6\">too entangled to count</td>")</tr>
 
       """
@@ -68,7 +68,7 @@ extension PathPages {
     entry.scope == .cover ? "Covering paths" : "All paths"
   }
 
-  private static func words(_ entry: Budget) -> String {
+  private static func note(_ entry: Budget) -> String {
     let mean = "typical is the mean; words, permissions and links are the most of one path"
     return entry.scope == .cover ? "too many paths with loops to look at each; " + mean : mean
   }

@@ -70,7 +70,7 @@ struct FlowPaths: Sendable {
 
   /// The paths through a branch of a flow, summed up for one line.
   struct Summary: Sendable {
-    let count: CountWords
+    let count: CountPhrases
     /// The number of paths that cover every route.
     let cover: Int
     /// Indicates that some conditions are too entangled to count by.
@@ -80,7 +80,7 @@ struct FlowPaths: Sendable {
     init?(_ flow: SiteFlow, _ variant: SiteVariant, _ build: Build) {
       let walks = variant.lanes.compactMap { build.walks(flow, variant, $0) }
       if walks.isEmpty { return nil }
-      count = CountWords(count: PathCount.total(walks.compactMap(\.count)))
+      count = CountPhrases(count: PathCount.total(walks.compactMap(\.count)))
       cover = walks.reduce(0) { $0 + $1.cover.count }
       isTooLarge = walks.contains { $0.verdicts.isTooLarge }
     }

@@ -27,7 +27,7 @@ struct PathGroupView {
   func expect() { for steps in steps { drawn.expect(strip(steps)) } }
 
   private func strip(_ steps: PathSteps) -> PathStrip {
-    PathStrip(steps: steps, folder: pages.place.folder)
+    PathStrip(steps: steps, folder: pages.context.folder)
   }
 
   // MARK: Counts
@@ -36,7 +36,7 @@ struct PathGroupView {
     guard let all = walks.count else {
       return givenUp
     }
-    let count = CountWords(count: all)
+    let count = CountPhrases(count: all)
     let out = Digits.grouped(all.dismissalDigits)
     let every = walks.isSmallest ? " every button" : " every button, maybe more than needed"
     let cover = "\(count.takes(walks.cover.count))\(every)"
@@ -58,13 +58,13 @@ struct PathGroupView {
   /// A note on counting that was given up: the conditions at fault, and a remedy.
   private var givenUp: HTML {
     guard let givenUp = walks.verdicts.givenUp else { return HTML() }
-    let words = PathWords(walks)
+    let phrases = PathPhrases(walks)
     let conditions = givenUp.conditions.prefix(3).html { condition in
-      "<li><code>\(ValueWords.short(words.condition(condition), 240))</code></li>"
+      "<li><code>\(ValuePhrases.short(phrases.condition(condition), 240))</code></li>"
     }
     return """
-      <p class="facts">\(Words.capitalized(words.givenUp(givenUp))), so that nothing is proved. \
-      \(Words.capitalized(words.help(givenUp))).</p>
+      <p class="facts">\(Wording.capitalized(phrases.givenUp(givenUp))), so that nothing is proved. \
+      \(Wording.capitalized(phrases.help(givenUp))).</p>
       <ul class="list">\(conditions)</ul>
 
       """
@@ -77,8 +77,8 @@ struct PathGroupView {
     items += line("Loops", verdicts.loops) { loop in
       let cards = loop.cards + loop.cards.prefix(1)
       let names = cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
-      let words = names.joined(separator: " → ")
-      return "\(words)\(if: !loop.hasExit, " (no way out)")"
+      let text = names.joined(separator: " → ")
+      return "\(text)\(if: !loop.hasExit, " (no way out)")"
     }
     items += line("Knots", verdicts.multiEntryLoops) { knot in
       let names = knot.cards.prefix(Self.limit).map { walks.graph.nodes[$0].card }
@@ -87,28 +87,28 @@ struct PathGroupView {
     items += line("Never lead to the end", verdicts.lost) { edge in
       let item = walks.graph.edges[edge]
       let label = pages.printer.label(item.route, walks.graph.nodes[item.from].index)
-      return "\u{201C}\(ValueWords.short(label, 32))\u{201D} on \(link(item.from))"
+      return "\u{201C}\(ValuePhrases.short(label, 32))\u{201D} on \(link(item.from))"
     }
     items += line("Dead ends", verdicts.deadEnds) { end in
       "\(link(end.node))\(if: !end.isForAll, " (for some)")"
     }
     items += line("Nobody comes to", verdicts.unreachable) { link($0.node) }
     items += line("Nobody can work out", verdicts.opaque) {
-      "<code>\(ValueWords.short($0, 120))</code>"
+      "<code>\(ValuePhrases.short($0, 120))</code>"
     }
     return items.isEmpty ? items : "<dl class=\"remarks\">\(items)</dl>\n"
   }
 
-  private func line<Item>(_ title: String, _ items: [Item], _ words: (Item) -> HTML) -> HTML {
+  private func line<Item>(_ title: String, _ items: [Item], _ content: (Item) -> HTML) -> HTML {
     if items.isEmpty { return HTML() }
-    let all = items.prefix(Self.limit).html(joined: ", ", words)
+    let all = items.prefix(Self.limit).html(joined: ", ", content)
     let rest = HTML.rest(items.count - Self.limit) { " and \($0) more" }
     return "<dt>\(title)</dt><dd>\(all)\(rest)</dd>"
   }
 
   private func link(_ node: Int) -> HTML {
     let card = pages.variant.cards[group.card(node)]
-    return "<a href=\"\(pages.place.folder)\(card.name).html\">\(card.card.id)</a>"
+    return "<a href=\"\(pages.context.folder)\(card.name).html\">\(card.card.id)</a>"
   }
 
   // MARK: Paths
@@ -116,14 +116,14 @@ struct PathGroupView {
   private func cover(_ room: PageRoom) -> HTML {
     var html = HTML()
     var named = HTML()
-    for (place, title) in pages.titles[index].enumerated() {
-      let heading = self.heading(place, title)
+    for (path, title) in pages.titles[index].enumerated() {
+      let heading = self.heading(path, title)
       guard room.bytes > 0 else {
         named += "<li>\(heading)</li>\n"
         continue
       }
       let before = drawn.room
-      let row = self.row(steps[place], heading, place)
+      let row = self.row(steps[path], heading, path)
       room.bytes -= row.bytes.count - (before - drawn.room)
       html += row
     }
@@ -133,13 +133,13 @@ struct PathGroupView {
     return "\(html)\(if: !named.isEmpty, list)"
   }
 
-  private func heading(_ place: Int, _ title: String) -> HTML {
-    guard let page = group.page(of: place) else { return "\(title)" }
+  private func heading(_ path: Int, _ title: String) -> HTML {
+    guard let page = group.page(of: path) else { return "\(title)" }
     return "<a href=\"\(page).html\">\(page). \(title)</a>"
   }
 
-  private func row(_ steps: PathSteps, _ heading: HTML, _ place: Int) -> HTML {
-    let page = group.page(of: place).map { "\($0).html" }
+  private func row(_ steps: PathSteps, _ heading: HTML, _ path: Int) -> HTML {
+    let page = group.page(of: path).map { "\($0).html" }
     let play: HTML? = page.map {
       "<a class=\"btn\" href=\"\($0)#autoplay=1\">\(Parts.icon("play"))Play</a>"
     }

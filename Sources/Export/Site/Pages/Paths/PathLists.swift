@@ -39,17 +39,17 @@ extension PathPages {
   }
 
   private func section(_ rows: HTML, _ shown: Int, _ isAll: Bool) -> HTML {
-    let words = Words.count(shown, "path")
+    let total = Wording.count(shown, "path")
     let filter: HTML = """
       <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
       <input id="find" type="search" placeholder="Filter by card or button" \
       aria-label="Filter paths" autocomplete="off"></label>\
-      <output id="count" data-one="path" data-many="paths">\(words)</output></div>
+      <output id="count" data-one="path" data-many="paths">\(total)</output></div>
       """
     let lead =
       isAll
       ? "Every path, in the order of the config."
-      : "The first \(words), in the order of the config; there are more than the page lists."
+      : "The first \(total), in the order of the config; there are more than the page lists."
     return Parts.section(
       isAll ? "All paths" : "Paths one by one",
       id: "all",
@@ -67,8 +67,8 @@ extension PathPages {
     _ isOneOfSeveral: Bool
   ) -> HTML {
     let graph = group.walks.graph
-    let words = zip(path.cards, path.edges).html { card, place in
-      let edge = graph.edges[place]
+    let steps = zip(path.cards, path.edges).html { card, index in
+      let edge = graph.edges[index]
       let way: HTML? = group.ways[edge.from] > 1 ? " <i>\(label(edge, group))</i>" : nil
       return "<b>\(graph.nodes[card].card)</b>\(way) → "
     }
@@ -76,7 +76,7 @@ extension PathPages {
     let page = own.flatMap { group.page(of: $0) }
     let link: HTML? = page.map { "<a href=\"\($0).html\">\(.init(text: "path \($0)"))</a> " }
     let entry: HTML? = isOneOfSeveral ? "<small>\(group.lane.entry.title)</small> " : nil
-    return "<li data-row=\"\">\(link)\(entry)\(words)end</li>\n"
+    return "<li data-row=\"\">\(link)\(entry)\(steps)end</li>\n"
   }
 
   /// A short label that sets a route apart from the others of its card.
@@ -86,9 +86,9 @@ extension PathPages {
   ) -> String {
     let node = group.walks.graph.nodes[edge.from]
     if let rule = edge.route.rule, !rule.condition.isAlways {
-      return ConditionWords(printer: printer).words(rule.condition, on: node.card, limit: 40)
+      return ConditionPhrases(printer: printer).phrase(rule.condition, on: node.card, limit: 40)
     }
-    return ValueWords.short(printer.label(edge.route, node.index), 32)
+    return ValuePhrases.short(printer.label(edge.route, node.index), 32)
   }
 }
 
@@ -132,7 +132,7 @@ extension PathPages {
     if walks.isEmpty {
       return "<tr><th scope=\"row\">\(name)</th><td colspan=\"4\">shows no card</td></tr>\n"
     }
-    return walks.enumerated().html { place, item in
+    return walks.enumerated().html { index, item in
       let head: HTML = "<th scope=\"row\" rowspan=\"\(walks.count)\">\(name)</th>"
       let isSame = first[item.entry.id] == PathSignature(item.walks)
       let beside =
@@ -140,7 +140,7 @@ extension PathPages {
         ? Parts.tag("the same", icon: "check")
         : Parts.tag("other paths", icon: "branch", look: "hot", href: own.isEmpty ? nil : href)
       return """
-        <tr>\(if: place == 0, head)<td>\(item.entry.title)</td>\
+        <tr>\(if: index == 0, head)<td>\(item.entry.title)</td>\
         <td title="\(item.walks.count?.pathDigits ?? "")">\(count(item.walks))</td>\
         <td>\(Digits.grouped(item.walks.cover.count))</td><td>\(beside)</td></tr>
 
@@ -150,6 +150,6 @@ extension PathPages {
 
   private func count(_ walks: Walks) -> String {
     guard let count = walks.count else { return "not counted" }
-    return CountWords(count: count).short
+    return CountPhrases(count: count).short
   }
 }

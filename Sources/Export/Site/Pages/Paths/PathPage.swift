@@ -9,7 +9,7 @@ struct PathPage {
   let steps: PathSteps
   let number: Int
   let title: String
-  private var place: FlowPlace { pages.place }
+  private var context: PageContext { pages.context }
   private var flow: SiteFlow { pages.flow }
   private var printer: CardPrinter { steps.printer }
   private var variant: SiteVariant { printer.variant }
@@ -22,25 +22,25 @@ struct PathPage {
   private static let longest = 6_000.0
 
   private var shown: ArraySlice<PathSteps.Step> { steps.steps.prefix(Self.limit) }
-  private var folder: String { place.folder }
+  private var folder: String { context.folder }
 
   var file: OutputFile {
     let heading = "Path \(number): \(title)"
-    let cards = Words.count(steps.steps.count, "card")
-    var content = place.content(
-      "\(heading) · \(place.scope)",
+    let cards = Wording.count(steps.steps.count, "card")
+    var content = context.content(
+      "\(heading) · \(context.scope)",
       heading: heading,
       "\(cards), played one after another. \(steps.end).",
-      steps: place.branchSteps + [("Paths", "index.html"), ("Path \(number)", nil)],
+      steps: context.branchSteps + [("Paths", "index.html"), ("Path \(number)", nil)],
       eyebrow: """
-        <a href="\(place.storyboard)">\(flow.title)</a> \
+        <a href="\(context.storyboard)">\(flow.title)</a> \
         \(Parts.tag("\(steps.group.lane.entry.title)"))\(Parts.tag("\(variant.title)", icon: "branch"))
         """,
       lead: "\(cards). \(steps.end).\(cut)",
       menus: pages.menus + neighbours,
       .paths
     )
-    content[.scope] = place.beside
+    content[.scope] = context.beside
     content[.body] = stage
     content[.details] = witness + list
     return pages.renderer.page(.path, "\(pages.folder)\(number).html", content, of: flow)
@@ -52,9 +52,9 @@ struct PathPage {
   }
 
   private var neighbours: HTML {
-    func link(_ other: Int, _ words: String) -> HTML {
+    func link(_ other: Int, _ label: String) -> HTML {
       guard (1...pages.paths.pageCount).contains(other) else { return HTML() }
-      return "<a class=\"btn\" href=\"\(other).html\">\(words)</a>"
+      return "<a class=\"btn\" href=\"\(other).html\">\(label)</a>"
     }
     return "\(link(number - 1, "Path \(number - 1)"))\(link(number + 1, "Path \(number + 1)"))"
   }
@@ -90,15 +90,15 @@ struct PathPage {
       """
   }
 
-  private func frame(_ step: PathSteps.Step, _ place: Int, _ picture: HTML) -> HTML {
+  private func frame(_ step: PathSteps.Step, _ index: Int, _ picture: HTML) -> HTML {
     let id = steps.id(step)
     let look = step.state > 0 ? variant.cards[step.card].card.states[step.state].name : nil
-    let way = place > 0 ? steps.look(steps.steps[place - 1]) : nil
+    let way = index > 0 ? steps.look(steps.steps[index - 1]) : nil
     return """
-      <figure id="step-\(place + 1)" data-frame="\(id)" data-on="\(step.edge.route.trigger.rawValue)"\
+      <figure id="step-\(index + 1)" data-frame="\(id)" data-on="\(step.edge.route.trigger.rawValue)"\
       \(attribute: "data-look", look)\(attribute: "data-way", way)\
       \(attribute: "data-tap", step.edge.route.element)\(wait(step))\(answers(step))>\
-      <figcaption>\(place + 1). \(id)</figcaption>\
+      <figcaption>\(index + 1). \(id)</figcaption>\
       \(picture)</figure>
 
       """
@@ -157,10 +157,10 @@ struct PathPage {
   }
 
   private var strip: HTML {
-    let items = shown.enumerated().html { place, step in
+    let items = shown.enumerated().html { index, step in
       """
-      <li><a href="#step-\(place + 1)"><span class="thumb" aria-hidden="true"></span>\
-      <small>\(place + 1). \(steps.id(step))</small></a></li>
+      <li><a href="#step-\(index + 1)"><span class="thumb" aria-hidden="true"></span>\
+      <small>\(index + 1). \(steps.id(step))</small></a></li>
       """
     }
     return """
@@ -201,17 +201,17 @@ struct PathPage {
     let card = printer.variant.cards[step.card]
     let told = step.answers.map { name, value in
       let shown = printer.shown(value, of: name, on: step.card)
-      return ValueWords.fact(ValueWords.name(name, on: card.card.id), shown)
+      return ValuePhrases.fact(ValuePhrases.name(name, on: card.card.id), shown)
     }
     let (reason, route) = (steps.reason(step), step.edge.route)
     let next = step.next.map { printer.variant.cards[$0].card.id } ?? "the end"
     return """
       <li><h3><a href="\(folder)\(card.name).html">\(card.card.id)</a></h3>\
-      \(if: !told.isEmpty, "<p data-told>Answers: \(Words.list(told))</p>")\
-      <p><b>\(ValueWords.short(steps.label(step.edge), 80))</b>\
+      \(if: !told.isEmpty, "<p data-told>Answers: \(Wording.list(told))</p>")\
+      <p><b>\(ValuePhrases.short(steps.label(step.edge), 80))</b>\
       \(route.via.map { ", <span data-via>\($0)</span>" }) → \(next)</p>\
       \(if: !reason.isEmpty, "<p data-told>Because \(reason)</p>")\(pages.notes[step.card])\
-      <p>\(place.site.source(route.rule?.span ?? route.span))</p></li>
+      <p>\(context.site.source(route.rule?.span ?? route.span))</p></li>
 
       """
   }

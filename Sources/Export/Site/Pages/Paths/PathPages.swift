@@ -6,7 +6,7 @@ import Source
 struct PathPages: SitePage {
   let renderer: PageRenderer
   let paths: FlowPaths
-  let place: FlowPlace
+  let context: PageContext
   let printer: CardPrinter
   /// The steps of the covering paths of each group, as far as pages show them.
   let steps: [[PathSteps]]
@@ -35,8 +35,8 @@ struct PathPages: SitePage {
     let site = renderer.site
     let paths = FlowPaths(site, flow, variant)
     let own = site.own(variant, of: flow)
-    let place = FlowPlace(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
-    let printer = place.printer(variant)
+    let context = PageContext(site, flow, variant, toFlow: own.isEmpty ? "../" : "../../")
+    let printer = context.printer(variant)
     let steps = paths.groups.map { group in
       group.walks.cover.prefix(FlowPaths.pageLimit).map {
         PathSteps(printer: printer, group: group, path: $0)
@@ -45,12 +45,12 @@ struct PathPages: SitePage {
     let shown = Set(steps.joined().flatMap(\.steps).map(\.card))
     notes = Dictionary(
       uniqueKeysWithValues: shown.map { card in
-        (card, StepNotes(place: place, printer: printer, card: variant.cards[card]).html)
+        (card, StepNotes(context: context, printer: printer, card: variant.cards[card]).html)
       }
     )
     titles = steps.map(PathSteps.titles)
-    menus = place.menus { place.page("paths/index.html", of: $0) }
-    (self.renderer, self.paths, self.place) = (renderer, paths, place)
+    menus = context.menus { context.page("paths/index.html", of: $0) }
+    (self.renderer, self.paths, self.context) = (renderer, paths, context)
     (self.printer, self.steps) = (printer, steps)
   }
 
@@ -76,16 +76,16 @@ extension PathPages {
   private static let budget = 48_000
 
   var overview: OutputFile {
-    let words = site.paths(of: flow, variant)?.sentence ?? ""
-    var content = place.content(
-      "Paths · \(place.scope)",
-      "Paths: \(words)",
-      steps: place.branchSteps + [("Paths", nil)],
-      lead: "\(words) \(site.source(flow.flow.span))",
+    let sentence = site.paths(of: flow, variant)?.sentence ?? ""
+    var content = context.content(
+      "Paths · \(context.scope)",
+      "Paths: \(sentence)",
+      steps: context.branchSteps + [("Paths", nil)],
+      lead: "\(sentence) \(site.source(flow.flow.span))",
       menus: menus,
       .paths
     )
-    content[.scope] = place.beside
+    content[.scope] = context.beside
     content[.body] = body
     return renderer.page(.paths, folder + "index.html", content, of: flow)
   }
@@ -103,7 +103,7 @@ extension PathPages {
   private func left(_ drawn: PathStrip.Drawn) -> HTML {
     let lines = [
       paths.unplayed > 0
-        ? "\(Words.count(paths.pageCount, "path has a page", "paths have pages")) of their own; \(Digits.grouped(paths.unplayed)) more do not."
+        ? "\(Wording.count(paths.pageCount, "path has a page", "paths have pages")) of their own; \(Digits.grouped(paths.unplayed)) more do not."
         : "",
       drawn.isShort ? "Cards in dashed frames are drawn on their own pages." : "",
     ].filter { !$0.isEmpty }

@@ -29,7 +29,7 @@ struct PathSteps {
     var visits: [Int: Int] = [:]
     let again = path.witness.again
     let graph = group.walks.graph
-    steps = zip(path.cards, path.edges).enumerated().map { place, step in
+    steps = zip(path.cards, path.edges).enumerated().map { index, step in
       let (node, edge) = step
       let id = graph.nodes[node].card
       visits[node, default: 0] += 1
@@ -39,7 +39,7 @@ struct PathSteps {
         card: graph.nodes[node].index,
         answers: answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
         edge: graph.edges[edge],
-        next: place + 1 < path.cards.count ? graph.nodes[path.cards[place + 1]].index : nil,
+        next: index + 1 < path.cards.count ? graph.nodes[path.cards[index + 1]].index : nil,
         state: Self.state(
           of: printer.variant.cards[graph.nodes[node].index].card,
           for: graph.edges[edge].route
@@ -65,16 +65,16 @@ struct PathSteps {
     printer.label(edge.route, group.card(edge.from))
   }
 
-  private var conditions: ConditionWords { ConditionWords(printer: printer) }
+  private var conditions: ConditionPhrases { ConditionPhrases(printer: printer) }
 
   /// The event or the condition of the step, in a few words; nil for none.
   func note(_ step: Step) -> String? {
     let route = step.edge.route
     if let rule = route.rule, !rule.condition.isAlways {
-      return conditions.words(rule.condition, on: id(step), limit: 48)
+      return conditions.phrase(rule.condition, on: id(step), limit: 48)
     }
-    let words = RouteWords(printer: printer, lane: group.lane)
-    return words.note(route, beside: label(step.edge)).map { ValueWords.short($0, 48) }
+    let effects = RoutePhrases(printer: printer, lane: group.lane)
+    return effects.note(route, beside: label(step.edge)).map { ValuePhrases.short($0, 48) }
   }
 
   /// The reason why the route is taken, as a sentence.
@@ -86,8 +86,8 @@ struct PathSteps {
           ? "rule 1 always matches"
           : "no rule before rule \(rule.index + 1) matches, and it always does"
       }
-      let words = conditions.words(rule.condition, on: id(step), limit: 240)
-      return "rule \(rule.index + 1): \(words)"
+      let phrase = conditions.phrase(rule.condition, on: id(step), limit: 240)
+      return "rule \(rule.index + 1): \(phrase)"
     }
     let others = group.walks.graph.edges.contains { other in
       other.from == step.edge.from && other.route.rule != nil && other.kind == .forward
@@ -95,7 +95,7 @@ struct PathSteps {
     }
     if others { return "no rule matches, so that the next card follows" }
     guard let condition = route.guardCondition, !condition.isAlways else { return "" }
-    return conditions.words(condition, on: id(step), limit: 240)
+    return conditions.phrase(condition, on: id(step), limit: 240)
   }
 
   /// The end of the path, in a word.
@@ -145,12 +145,12 @@ struct PathSteps {
 
   /// Tells whether a tap on the card's page leads to the path's next card.
   private func isOnPages(_ step: Step) -> Bool {
-    let words = RouteWords(printer: printer, lane: group.lane)
+    let effects = RoutePhrases(printer: printer, lane: group.lane)
     if !group.routes.of(step.edge.route, on: step.card).isEmpty { return true }
     if case .card(let id) = step.edge.route.target {
       return printer.variant.pages[id] != nil && step.next != nil
     }
-    return words.card(step.edge.route.target, from: step.card) == step.next
+    return effects.card(step.edge.route.target, from: step.card) == step.next
   }
 }
 
@@ -194,15 +194,15 @@ extension PathSteps {
       for (name, value) in step.answers {
         let value = printer.shown(value, of: name, on: step.card)
         let name = name.hasPrefix(id + ".") ? name : "\(id).\(name)"
-        rows.append((isAgain ? "\(name), again" : name, ValueWords.text(value)))
+        rows.append((isAgain ? "\(name), again" : name, ValuePhrases.text(value)))
       }
       if witness.outcomes[id] != nil {
         rows.append((isAgain ? "on \(id), again" : "on \(id)", label(step.edge)))
       }
     }
     for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
-      let words = holds ? "assumed to hold" : "assumed not to hold"
-      rows.append((ValueWords.short(condition, 120), words))
+      let phrase = holds ? "assumed to hold" : "assumed not to hold"
+      rows.append((ValuePhrases.short(condition, 120), phrase))
     }
     return rows
   }

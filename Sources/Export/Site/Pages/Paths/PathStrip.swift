@@ -71,22 +71,22 @@ struct PathStrip {
 
   /// The strip; `page` is the path's own page.
   func html(_ drawn: Drawn, page: String?) -> HTML {
-    var items = steps.steps.prefix(Self.limit).enumerated().html { place, step in
-      card(step, place, drawn) + edge(step)
+    var items = steps.steps.prefix(Self.limit).enumerated().html { index, step in
+      card(step, index, drawn) + edge(step)
     }
     let rest = steps.steps.count - Self.limit
     if rest > 0 {
-      let words: HTML = "+ \(.count(rest, "card"))"
-      items += "<li class=\"end\">\(page.map { "<a href=\"\($0)\">\(words)</a>" } ?? words)</li>"
+      let label: HTML = "+ \(.count(rest, "card"))"
+      items += "<li class=\"end\">\(page.map { "<a href=\"\($0)\">\(label)</a>" } ?? label)</li>"
     } else {
       items += "<li class=\"end\">\(Parts.icon("flag"))\(steps.end)</li>"
     }
     return "<ol class=\"run\" tabindex=\"0\" aria-label=\"Cards of the path\">\(items)</ol>\n"
   }
 
-  private func card(_ step: PathSteps.Step, _ place: Int, _ drawn: Drawn) -> HTML {
+  private func card(_ step: PathSteps.Step, _ index: Int, _ drawn: Drawn) -> HTML {
     let card = steps.printer.variant.cards[step.card]
-    let label = "\(place + 1): \(card.card.id)"
+    let label = "\(index + 1): \(card.card.id)"
     let (shot, screen) = drawn.drawing(step, steps.printer)
     let shown = steps.printer.shown(step.card, state: step.state)
     let isNew = !drawn.known.contains(shot)
@@ -111,7 +111,7 @@ struct PathStrip {
   private func edge(_ step: PathSteps.Step) -> HTML {
     let note = steps.note(step)
     return """
-      <li class="edge main\(if: note != nil, " via")">\(ValueWords.short(steps.label(step.edge), 48))\
+      <li class="edge main\(if: note != nil, " via")">\(ValuePhrases.short(steps.label(step.edge), 48))\
       \(note.map { "<small>\($0)</small>" })</li>
       """
   }

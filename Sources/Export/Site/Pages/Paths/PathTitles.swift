@@ -10,7 +10,7 @@ extension PathSteps {
 
   /// A property of a path that a title can name.
   private enum Mark: Hashable {
-    case words(String)
+    case phrase(String)
     /// A card that it shows, as a place among the variant's cards.
     case shows(Int)
     /// One that it does not, but others do.
@@ -27,7 +27,7 @@ extension PathSteps {
     var numbers: [Mark: Int] = [:]
     var known: [Mark] = []
     let marks = zip(steps, cards).map { steps, cards in
-      (steps.words.map(Mark.words) + steps.steps.map { .shows($0.card) }
+      (steps.facts.map(Mark.phrase) + steps.steps.map { .shows($0.card) }
         + all.subtracting(cards).sorted().map(Mark.lacks)).map { mark in
           if let number = numbers[mark] { return number }
           numbers[mark] = known.count
@@ -43,17 +43,17 @@ extension PathSteps {
     let forward = group.walks.graph.edges.filter { $0.kind == .forward }
     let leads = Dictionary(firstOf: forward.map { ($0.from, $0.route) })
     let firsts = steps.indices.filter { steps[$0].isFirst(leads) }
-    return steps.indices.map { place in
-      let telling = telling(marks[place], has, place)
-      if telling.count != 1, firsts == [place] { return "Every first button" }
-      let words = telling.map { Self.words(for: known[$0], steps[place].printer.variant) }
-      return words.isEmpty ? "Another path" : words.joined(separator: ", ")
+    return steps.indices.map { index in
+      let telling = telling(marks[index], has, index)
+      if telling.count != 1, firsts == [index] { return "Every first button" }
+      let phrases = telling.map { Self.phrase(for: known[$0], steps[index].printer.variant) }
+      return phrases.isEmpty ? "Another path" : phrases.joined(separator: ", ")
     }
   }
 
-  private static func words(for mark: Mark, _ variant: SiteVariant) -> String {
+  private static func phrase(for mark: Mark, _ variant: SiteVariant) -> String {
     switch mark {
-    case .words(let words): words
+    case .phrase(let phrase): phrase
     case .shows(let card): "sees \(variant.cards[card].card.id)"
     case .lacks(let card): "without \(variant.cards[card].card.id)"
     }
@@ -61,8 +61,8 @@ extension PathSteps {
 
   /// The fewest marks, each the one that most other paths do not have, that together no other path has;
   /// nothing where there are none.
-  private static func telling(_ marks: [Int], _ has: [[Bool]], _ place: Int) -> [Int] {
-    var others = has.indices.filter { $0 != place }
+  private static func telling(_ marks: [Int], _ has: [[Bool]], _ index: Int) -> [Int] {
+    var others = has.indices.filter { $0 != index }
     var telling: [Int] = []
     while !others.isEmpty, telling.count < marksLimit {
       var best: (mark: Int, count: Int)?
@@ -78,12 +78,12 @@ extension PathSteps {
   }
 
   /// The answers and attributes that a path asks for, the most telling first.
-  private var words: [String] {
+  private var facts: [String] {
     var marks: [String] = []
     for step in steps {
       for (name, value) in step.answers where value != Self.anything {
         let shown = printer.shown(value, of: name, on: step.card)
-        marks.append(ValueWords.fact(ValueWords.name(name, on: id(step)), shown))
+        marks.append(ValuePhrases.fact(ValuePhrases.name(name, on: id(step)), shown))
       }
     }
     let witness = path.witness
@@ -91,10 +91,10 @@ extension PathSteps {
       marks.append(printer.site.says(name, value))
     }
     for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
-      marks.append("\(holds ? "if" : "unless") \(ValueWords.short(condition))")
+      marks.append("\(holds ? "if" : "unless") \(ValuePhrases.short(condition))")
     }
     for step in steps where isChoice(step) {
-      marks.append("\u{201C}\(ValueWords.short(label(step.edge), 32))\u{201D} on \(id(step))")
+      marks.append("\u{201C}\(ValuePhrases.short(label(step.edge), 32))\u{201D} on \(id(step))")
     }
     return marks
   }

@@ -1,0 +1,216 @@
+import Flow
+import Source
+
+/// Conditions in the words of people: "signed in and on a tablet", "goal is lose", with the words of options
+/// where they have any.
+struct ConditionPhrases {
+  let printer: CardPrinter
+  /// Answers of the card itself by their value alone, as on a line of a map.
+  var isShort = false
+
+  /// Parts of a condition that are named.
+  private static let parts = 6
+
+  /// The depth to which a condition is told.
+  private static let depth = 8
+
+  /// A condition, cut after so many characters; answers given on `card` itself go by their fields.
+  func phrase(_ predicate: Predicate, on card: String, limit: Int = 120) -> String {
+    ValuePhrases.short(plain(predicate, card, depth: 0), limit)
+  }
+
+  /// The reasons why a persona does not see cards, by their ids: in words where conditions decide.
+  func reasons(_ persona: Variant.Seen) -> [String: String] {
+    Dictionary(firstOf: persona.hidden.map { ($0.card, reason($0)) })
+  }
+
+  /// The reason why a persona does not see one card; nil where none is known.
+  func reason(_ persona: Variant.Seen, of card: String) -> String? {
+    persona.hidden.first { $0.card == card }.map(reason)
+  }
+
+  private func reason(_ hidden: Variant.Hidden) -> String {
+    guard let unmet = hidden.unmet, unmet.constantValue == nil, Self.hasWords(unmet) else {
+      return hidden.reason
+    }
+    return "it shows only if \(phrase(unmet, on: hidden.card))"
+  }
+
+  /// Tells whether a condition has words for all its parts.
+  private static func hasWords(_ predicate: Predicate) -> Bool {
+    switch predicate {
+    case .opaque(let text, _): version(text) != nil
+    case .not(let inner): hasWords(inner)
+    case .and(let parts), .or(let parts): parts.allSatisfy(hasWords)
+    case .constant, .compare, .isIn, .contains, .isSet, .isFilled: true
+    }
+  }
+
+  private func plain(_ predicate: Predicate, _ card: String, depth: Int) -> String {
+    guard depth < Self.depth else { return "…" }
+    switch predicate {
+    case .and(let parts) where !parts.isEmpty: return joined(parts, " and ", card, depth)
+    case .or(let parts) where !parts.isEmpty: return joined(parts, " or ", card, depth)
+    case .not(let inner):
+      return opposite(inner, card) ?? "not (\(plain(inner, card, depth: depth + 1)))"
+    case .compare(let subject, let sign, let value): return compare(subject, sign, value, card)
+    case .isIn(let subject, let values): return among(subject, values, " is ", card)
+    case .contains(let subject, let value):
+      return "\(name(subject, card)) has \(text(value, subject))"
+    case .isSet(let subject), .isFilled(let subject):
+      return "\(name(subject, card)) is \(Self.known(subject))"
+    case .opaque(let text, _): return Self.version(text) ?? text
+    case .constant, .and, .or: return predicate.phrase(on: card)
+    }
+  }
+
+  /// A comparison of versions in words: "app version is at least 145.1.0"; nil for anything else.
+  private static func version(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /(\w+)\|versionCompare\('([^']*)'\) ([<>=!]+) 0/),
+      let sign = Predicate.Comparison(rawValue: String(match.3))
+    else { return nil }
+    return "\(match.1.replacing("_", with: " ")) \(phrase(sign)) \(match.2)"
+  }
+
+  /// The opposite of a condition where there is a short word for it.
+  private func opposite(_ inner: Predicate, _ card: String) -> String? {
+    switch inner {
+    case .compare(let subject, .equal, let value): compare(subject, .notEqual, value, card)
+    case .compare(let subject, .notEqual, let value): compare(subject, .equal, value, card)
+    case .isIn(let subject, let values): among(subject, values, " is not ", card)
+    case .contains(let subject, let value): "\(name(subject, card)) has no \(text(value, subject))"
+    case .isSet(let subject), .isFilled(let subject):
+      "\(name(subject, card)) is not \(Self.known(subject))"
+    default: nil
+    }
+  }
+
+  private func compare(
+    _ subject: Predicate.Subject,
+    _ sign: Predicate.Comparison,
+    _ value: Predicate.Constant,
+    _ card: String
+  ) -> String {
+    if case .attribute(let name) = subject, case .bool(let isTrue) = value,
+      sign == .equal || sign == .notEqual
+    {
+      let holds = isTrue == (sign == .equal)
+      return Attribute.phrase(name, holds ? "true" : "false", as: attribute(name))
+    }
+    let value = text(value, subject)
+    if isShort, isOwn(subject, card), sign == .equal || sign == .notEqual {
+      return sign == .equal ? value : "not \(value)"
+    }
+    return "\(name(subject, card)) \(Self.phrase(sign)) \(value)"
+  }
+
+  private static func phrase(_ sign: Predicate.Comparison) -> String {
+    switch sign {
+    case .equal: "is"
+    case .notEqual: "is not"
+    case .less: "is less than"
+    case .lessOrEqual: "is at most"
+    case .greater: "is more than"
+    case .greaterOrEqual: "is at least"
+    }
+  }
+
+  private func among(
+    _ subject: Predicate.Subject,
+    _ values: [Predicate.Constant],
+    _ verb: String,
+    _ card: String
+  ) -> String {
+    var list = values.prefix(Self.parts).map { text($0, subject) }.joined(separator: " or ")
+    if values.count > Self.parts { list += " or …" }
+    if isShort, isOwn(subject, card), verb == " is " { return list }
+    return name(subject, card) + verb + list
+  }
+
+  private func joined(
+    _ parts: [Predicate],
+    _ word: String,
+    _ card: String,
+    _ depth: Int
+  ) -> String {
+    parts.prefix(Self.parts).map { part in
+      let phrase = plain(part, card, depth: depth + 1)
+      switch part {
+      case .and(let inner), .or(let inner):
+        return inner.count > 1 && parts.count > 1 ? "(\(phrase))" : phrase
+      default: return phrase
+      }
+    }.joined(separator: word) + (parts.count > Self.parts ? "\(word)…" : "")
+  }
+
+  // MARK: Names and values
+
+  private func attribute(_ name: String) -> Attribute? { printer.site.build.attributes[name] }
+
+  private func isOwn(_ subject: Predicate.Subject, _ card: String) -> Bool {
+    if case .answer(let owner, _) = subject { owner == card } else { false }
+  }
+
+  private static func known(_ subject: Predicate.Subject) -> String {
+    if case .answer = subject { "answered" } else { "set" }
+  }
+
+  private func name(_ subject: Predicate.Subject, _ card: String) -> String {
+    switch subject {
+    case .attribute("previous_step"): return "the step before"
+    case .attribute(let name): return name.replacing("_", with: " ")
+    case .answer(let owner, let field):
+      if owner.isEmpty || owner == card { return ValuePhrases.name(field, on: card) }
+      // Fields are often called by their card: `goal.goal`.
+      let isNamed = field == owner || field.hasPrefix(owner + ".")
+      return isNamed || !isShort ? ValuePhrases.name(field, on: owner) : "\(owner).\(field)"
+    }
+  }
+
+  private func text(_ value: Predicate.Constant, _ subject: Predicate.Subject) -> String {
+    let unit: String? =
+      if case .attribute(let name) = subject { attribute(name)?.unit } else { nil }
+    switch printer.shown(value, of: subject) {
+    case .string(let text): return text.isEmpty ? "nothing" : text
+    case .number(let number): return Wording.number(number) + (unit.map { " \($0)" } ?? "")
+    case .bool(let value): return value ? "yes" : "no"
+    case .version(let text): return text
+    case .null: return "nothing"
+    }
+  }
+}
+
+/// Answers, attributes and conditions as short as people say them.
+enum ValuePhrases {
+  /// A value: `lose`, `3.5`, `fit, calm`.
+  static func text(_ value: Template.Sample.Value) -> String { value.text ?? "nothing" }
+
+  /// "goal is lose"; of yes and no, "returning" and "not returning".
+  static func fact(_ name: String, _ value: Template.Sample.Value) -> String {
+    switch value.text {
+    case "true": name
+    case "false": "not \(name)"
+    default: "\(name) is \(short(text(value)))"
+    }
+  }
+
+  /// A name without the card that it belongs to: `goal.mood` on the card `goal` is `mood`.
+  static func name(_ name: String, on card: String) -> String {
+    name.hasPrefix(card + ".") ? String(name.dropFirst(card.count + 1)) : name
+  }
+
+  /// The text, or its start with an ellipsis: at most so many characters, of four scalars in the mean.
+  static func short(_ text: String, _ limit: Int = 60) -> String {
+    if text.utf8.count <= limit { return text }
+    let scalars = String(text.unicodeScalars.prefix(4 * limit))
+    let isWhole = scalars.utf8.count == text.utf8.count
+    return isWhole && text.count <= limit ? text : String(scalars.prefix(limit - 1)) + "…"
+  }
+}
+
+extension Site {
+  /// The words for a user who has a value of an attribute.
+  func says(_ name: String, _ value: Template.Sample.Value) -> String {
+    Attribute.phrase(name, ValuePhrases.short(ValuePhrases.text(value)), as: build.attributes[name])
+  }
+}

@@ -1,0 +1,260 @@
+import Flow
+import Paths
+import Render
+import Source
+
+/// The effects of buttons and the conditions of cards, in words.
+struct RoutePhrases {
+  let printer: CardPrinter
+  /// The entry the words are for; nil for a card that none shows.
+  let lane: SiteVariant.Lane?
+  var variant: SiteVariant { printer.variant }
+
+  /// The effect of a route: "system prompt, then card 3".
+  func sentence(_ route: Route, from card: Int) -> String {
+    if let reason = route.reason { return "Nothing happens: \(reason)" }
+    var sentence = outcome(route, target(route.target, from: card))
+    if let condition = route.guardCondition {
+      sentence += ", if \(conditions.phrase(condition, on: variant.cards[card].card.id))"
+    }
+    return Wording.capitalized(sentence)
+  }
+
+  /// The effects of an element's routes, each line once; failing and giving up are one line where both come
+  /// to the same.
+  func lines(_ routes: [Route], from card: Int) -> [String] {
+    guard routes.contains(where: { $0.trigger == .nativeCancel }) else {
+      return routes.map { self.sentence($0, from: card) }.uniqued()
+    }
+    func sentences(_ trigger: Route.Trigger) -> [String] {
+      routes.filter { $0.trigger == trigger }.map { self.sentence($0, from: card) }
+    }
+    let failures = sentences(.nativeFailure)
+    let same = Set(
+      sentences(.nativeCancel).map { $0.replacing(" is given up: ", with: " fails: ") }
+    )
+    return routes.compactMap { route in
+      let line = self.sentence(route, from: card)
+      let asFailure = line.replacing(" is given up: ", with: " fails: ")
+      if route.trigger == .nativeCancel, failures.contains(asFailure) { return nil }
+      guard route.trigger == .nativeFailure, same.contains(line) else { return line }
+      return line.replacing(" fails: ", with: " fails or is given up: ")
+    }.uniqued()
+  }
+
+  /// The event on the way, its outcome, and the target.
+  private func outcome(_ route: Route, _ target: String) -> String {
+    let via = route.via ?? "it"
+    switch route.trigger {
+    case .nativeFailure: return "\(via) fails: \(target)"
+    case .nativeCancel: return "\(via) is given up: \(target)"
+    case .hostDecides where route.target == .stays:
+      return "\(via) runs, the card stays until the app moves on"
+    case .hostDecides: return "\(target), when the app says so"
+    default: break
+    }
+    if let via = route.via { return "\(via), then \(target)" }
+    guard let delay = route.delay else { return target }
+    return "after \(Self.time(delay)), \(target)"
+  }
+
+  /// A time as people say it: 300 ms, 2.5 s.
+  private static func time(_ milliseconds: Double) -> String {
+    milliseconds < 1000
+      ? "\(Wording.number(milliseconds)) ms" : "\(Wording.number(milliseconds / 1000)) s"
+  }
+
+  /// A few words for the line between two cards beside its label: the event on the way, and its condition.
+  func note(_ route: Route, beside label: String) -> String? {
+    var parts = [route.via].compactMap { $0 }.filter { $0 != label }
+    if case .opaque(let text, _) = route.guardCondition { parts.append(text) }
+    if let delay = route.delay { parts.append("after \(Self.time(delay))") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The card that a route leads to, as an index; nil for one that the entry does not show.
+  func card(_ target: Route.Target, from card: Int) -> Int? {
+    guard let lane, let index = lane.places[card] else { return nil }
+    if case .card(let id) = target { return shown(id) }
+    return target.card(from: index, in: lane.cards)
+  }
+
+  /// The card of an id, as an index, where the entry shows it.
+  private func shown(_ id: String) -> Int? {
+    guard let card = variant.cardIndex(of: id), lane?.places[card] != nil else { return nil }
+    return card
+  }
+
+  private func target(_ target: Route.Target, from card: Int) -> String {
+    switch target {
+    case .stays: "stays on this card"
+    case .end(let completed): completed ? "ends the flow" : "leaves the flow"
+    case .external(let address):
+      "opens \(Wording.quoted(LocaleTag.fill(address, with: printer.locale.id)))"
+    case .state(let name): "shows the \(name) state"
+    case .step(let by): step(by, target, card)
+    case .card(let id):
+      self.card(target, from: card).map(number) ?? other(id)
+    }
+  }
+
+  private func step(_ by: Int, _ target: Route.Target, _ card: Int) -> String {
+    if let next = self.card(target, from: card) { return number(next) }
+    return by > 0 ? "ends the flow" : "stays on this card"
+  }
+
+  /// A card that the entry does not show, or that is left from one that it does not show.
+  private func other(_ id: String) -> String {
+    let isEmpty = lane?.cards.isEmpty ?? true
+    let name = "card '\(Wording.quoted(id))'"
+    return isEmpty || shown(id) != nil ? name : "\(name), which this entry does not show"
+  }
+
+  private func number(_ card: Int) -> String {
+    lane?.places[card].map { "card \($0 + 1)" } ?? Wording.quoted(variant.cards[card].card.id)
+  }
+
+  private var conditions: ConditionPhrases { ConditionPhrases(printer: printer) }
+}
+
+/// The routes of a card as its page's script reads them: what a tap on an element sets off.
+struct RouteData {
+  let effects: RoutePhrases
+  /// The card's place among the variant's cards.
+  let card: Int
+  /// The targets of its routes for users who see other cards.
+  var ways = RouteWays(nil)
+
+  /// The most routes that a page lists; a page costs the same however many a card has.
+  static let limit = 60
+
+  /// The value of `data-routes`; nil where the card has no routes.
+  var json: JSONValue? {
+    let routes = effects.variant.cards[card].card.routes.prefix(Self.limit)
+    return routes.isEmpty ? nil : .array(routes.map(route))
+  }
+
+  /// The value of `data-asks`: what routes ask of answers that the card may store; nil for nothing.
+  ///
+  /// A name that the card never stores is no answer.
+  var asks: String? {
+    let card = effects.variant.cards[card].card
+    var names: [String] = []
+    for route in card.routes.prefix(Self.limit) {
+      for case .answer(card.id, let name) in route.guardCondition?.subjects ?? []
+      where !names.contains(name) && card.mayStore(name) {
+        names.append(name)
+      }
+    }
+    if names.isEmpty { return nil }
+    let value = JSONValue.array(names.map { .string($0) })
+    return String(decoding: value.bytes(indented: false), as: UTF8.self)
+  }
+
+  private func route(_ route: Route) -> JSONValue {
+    var fields: [(String, JSONValue)] = [("on", .string(route.trigger.rawValue))]
+    if let element = route.element { fields.append(("element", .string(element))) }
+    if let state = route.state { fields.append(("state", .string(state))) }
+    if let delay = route.delay { fields.append(("delay", .number(max(0, delay)))) }
+    if let condition = route.guardCondition { fields.append(("when", condition.json)) }
+    fields.append(("says", .string(Wording.cut(effects.sentence(route, from: card)))))
+    if !route.storesAnswers { fields.append(("drops", .bool(true))) }
+    if route.via != nil { fields.append(("asks", .bool(true))) }
+    if let target = target(route) { fields.append(target) }
+    let ways = ways.of(route, on: card)
+    if !ways.isEmpty { fields.append(("ways", .array(ways.map(way)))) }
+    return .object(fields)
+  }
+
+  private func way(_ way: RouteWays.Way) -> JSONValue {
+    let target: (String, JSONValue) =
+      way.card.map { ("page", .string(effects.variant.cards[$0].name + ".html")) }
+      ?? ("ends", .string(start))
+    return .object([("when", way.condition.json), target])
+  }
+
+  /// The target of a route with its key: a page, a state of this one, or the end; nil for a route that leads
+  /// nowhere.
+  private func target(_ route: Route) -> (String, JSONValue)? {
+    if route.reason != nil { return nil }
+    if case .state(let name) = route.target { return ("show", .string(name)) }
+    if let page = page(route.target) { return ("page", .string(page)) }
+    switch route.target {
+    case .end: return ("ends", .string(start))
+    case .step(let by) where by > 0: return ("ends", .string(start))
+    default: return nil
+    }
+  }
+
+  private func page(_ target: Route.Target) -> String? {
+    if let next = effects.card(target, from: card) {
+      return effects.variant.cards[next].name + ".html"
+    }
+    guard case .card(let id) = target else { return nil }
+    return effects.variant.pages[id].map { $0 + ".html" }
+  }
+
+  /// The page on which the entry starts.
+  private var start: String {
+    effects.variant.cards[effects.lane?.cards.first ?? card].name + ".html"
+  }
+}
+
+extension Card {
+  /// Tells whether the card stores an answer; true of all where nobody knows which it stores.
+  fileprivate func mayStore(_ name: String) -> Bool {
+    answers.map { $0.contains { $0.name == name } } ?? true
+  }
+}
+
+/// The targets of an entry's routes for users who see different cards: each card with the condition for
+/// seeing it there.
+struct RouteWays: Sendable {
+  private var ways: [Key: [Way]] = [:]
+
+  /// A target with its condition.
+  struct Way: Sendable {
+    /// The condition that is true of the users led there.
+    let condition: Predicate
+    /// The card's place among the variant's cards; nil for the end.
+    let card: Int?
+  }
+
+  private struct Key: Hashable {
+    let card: Int
+    let route: Route
+  }
+
+  /// Routes with more targets are not told apart on pages.
+  private static let limit = 16
+
+  /// The ways of one entry; nothing where all users see the same cards.
+  init(_ walks: Walks?) {
+    guard let walks else { return }
+    let graph = walks.graph
+    var edges: [Key: [Int]] = [:]
+    for (index, edge) in graph.edges.enumerated()
+    where edge.kind == .forward && edge.route.advance != nil {
+      edges[Key(card: graph.nodes[edge.from].index, route: edge.route), default: []].append(index)
+    }
+    ways = edges.filter { (2...Self.limit).contains($0.value.count) }.mapValues { places in
+      places.map { index in
+        let next: Int? =
+          if case .node(let node) = graph.edges[index].target { graph.nodes[node].index } else {
+            nil
+          }
+        return Way(condition: graph.condition(ofEdge: index), card: next)
+      }
+    }
+  }
+
+  /// The ways of all entries of a variant, by the entry's id.
+  static func all(of variant: SiteVariant, _ flow: SiteFlow, _ site: Site) -> [String: RouteWays] {
+    Dictionary(
+      firstOf: variant.lanes.map { ($0.entry.id, RouteWays(site.walks(flow, variant, $0))) }
+    )
+  }
+
+  /// The ways of a card's route; nothing where it has one.
+  func of(_ route: Route, on card: Int) -> [Way] { ways[Key(card: card, route: route)] ?? [] }
+}
