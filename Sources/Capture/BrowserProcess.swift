@@ -89,11 +89,14 @@ final class BrowserProcess: Sendable {
     let (stream, continuation) = AsyncStream<Data>.makeStream()
     Thread.detachNewThread {
       var rest = Data()
+      var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
-        let data = handle.availableData
-        if data.isEmpty { break }
-        rest += data
-        guard data.contains(0) else { continue }
+        // `availableData` of Foundation ends the program where a signal interrupts it.
+        let count = read(handle.fileDescriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { break }
+        rest += buffer[..<count]
+        guard buffer[..<count].contains(0) else { continue }
         var parts = rest.split(separator: 0, omittingEmptySubsequences: false)
         rest = parts.popLast().map { Data($0) } ?? Data()
         for part in parts { continuation.yield(Data(part)) }
