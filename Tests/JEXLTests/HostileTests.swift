@@ -82,7 +82,7 @@ struct HostileTests {
 
   /// `c ? a : b` says `c` twice: what doubles is opaque beyond a limit, and named.
   @Test func nestedConditionsDoNotDouble() throws {
-    let exponent = try Growth.exponent(from: 8, to: 60) { depth in
+    let exponent = try Growth.exponent(from: 8, to: 60, below: 3) { depth in
       let ternary =
         String(repeating: "(", count: depth) + "a"
         + String(repeating: " ? b : (s == 'x'))", count: depth)

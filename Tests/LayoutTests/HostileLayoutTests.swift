@@ -12,7 +12,7 @@ import TextMeasure
 
   /// Rows in rows, each on its first line's foot.
   @Test func deepRowsEnd() {
-    let exponent = Growth.exponent(from: 22, to: 90) { levels in
+    let exponent = Growth.exponent(from: 22, to: 90, below: 4) { levels in
       var slots = Slots()
       var element = Element.text(id: "t", slots.add(TextRef("Hello there", span: Self.span)))
       for level in 0..<levels {

@@ -24,7 +24,7 @@ import Testing
   )
   func repetition(start: String, unit: String) {
     var html = ""
-    let exponent = Growth.exponent(from: 625, to: 2_500, runs: 2) { count in
+    let exponent = Growth.exponent(from: 625, to: 2_500, below: 2.5, runs: 2) { count in
       html = Rendering(start + String(repeating: unit, count: count)).shown
     }
     #expect(exponent < 2.5, "\(unit.debugDescription)")

@@ -128,7 +128,7 @@ import Testing
         (cards, MapFlow(cards: cards, routes: 3 * cards, &dice).graph)
       }
     )
-    let exponent = Growth.exponent(from: 125, to: 500) { cards in
+    let exponent = Growth.exponent(from: 125, to: 500, below: 2) { cards in
       _ = graphs[cards].map(MapFlow.map)
     }
     #expect(exponent < 2)

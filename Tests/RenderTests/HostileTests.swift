@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func emphasisIsLinear() {
-    let exponent = Growth.exponent(from: 12_500, to: 50_000) { count in
+    let exponent = Growth.exponent(from: 12_500, to: 50_000, below: 1.5) { count in
       let text = String(repeating: "*a _b ", count: count)
       let drawn = Drawn.element { slots in
         let slot = slots.add(TextRef(text, span: Drawn.span, markup: .emphasis))

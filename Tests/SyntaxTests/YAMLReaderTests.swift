@@ -202,7 +202,7 @@ import Testing
 
   /// Twice as many levels are ten to the power of six times as many values.
   @Test func aliasesThatMultiplyAreRefusedAtOnce() {
-    let exponent = Growth.exponent(from: 6, to: 12) { levels in
+    let exponent = Growth.exponent(from: 6, to: 12, below: 2) { levels in
       var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
       for level in 1...levels {
         let items = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")

@@ -8,19 +8,23 @@ public enum Growth {
 
   /// The exponent of the growth from one size to a greater one: 1 is linear, 2 square; of several runs of a
   /// size the shortest counts.
+  ///
+  /// The greater size runs again only as long as the exponent is not below a limit.
   public static func exponent(
     from small: Int,
     to large: Int,
+    below limit: Double,
     runs: Int = 3,
     of work: (Int) throws -> Void
   ) rethrows -> Double {
-    var least = (small: Double.infinity, large: Double.infinity)
-    for _ in 0..<runs {
-      least.small = min(least.small, try seconds { try work(small) })
-      least.large = min(least.large, try seconds { try work(large) })
+    var before = Double.infinity
+    for _ in 0..<runs { before = min(before, try seconds { try work(small) }) }
+    var (after, exponent) = (Double.infinity, Double.infinity)
+    for _ in 0..<runs where exponent >= limit {
+      after = min(after, try seconds { try work(large) })
+      exponent = log(max(after, noise) / max(before, noise)) / log(Double(large) / Double(small))
     }
-    let factor = max(least.large, noise) / max(least.small, noise)
-    return log(factor) / log(Double(large) / Double(small))
+    return exponent
   }
 
   private static func seconds(_ work: () throws -> Void) rethrows -> Double {
