@@ -58,6 +58,9 @@ struct Conversation: Sendable {
 
   func end() async -> Int32 { await server.end() }
 
+  /// The number of bytes that the server has said so far.
+  var size: Int { output.bytes.withLock { $0.count } }
+
   /// Everything the server has said so far, as one line a message.
   var said: [String] {
     get throws {
@@ -73,9 +76,13 @@ struct Conversation: Sendable {
 
   /// The first message with all these words, as soon as the server says it.
   func heard(_ words: String..., after count: Int = 0) async throws -> String {
+    var size = 0
     for _ in 0..<2_000 {
-      let found = try said.dropFirst(count).first { line in words.allSatisfy(line.contains) }
-      if let found { return found }
+      if self.size != size {
+        size = self.size
+        let found = try said.dropFirst(count).first { line in words.allSatisfy(line.contains) }
+        if let found { return found }
+      }
       try await Task.sleep(for: .milliseconds(5))
     }
     return "nothing of \(words) in \(try said)"
