@@ -19,32 +19,35 @@ extension Interpreter {
         finder.known?.share(entries.map(\.value))
       }
       if let keys = finder.known?.maps[node.span], !keys.isFree {
-        for entry in entries where !keys.names.contains(entry.key) {
-          unknown(entry, keys.names, among: entries, subject)
-        }
+        tellUnknown(of: entries, besides: keys.names, subject)
       }
       for entry in entries { tellUnknownKeys(of: entry.value, subject) }
     }
   }
 
-  private mutating func unknown(
-    _ entry: Node.Entry,
-    _ names: Set<String>,
-    among entries: [Node.Entry],
+  private mutating func tellUnknown(
+    of entries: [Node.Entry],
+    besides names: Set<String>,
     _ subject: Diagnostic.Subject
   ) {
-    guard !form.ignoredNames.contains(entry.key) else { return }
-    unknownKeys.append(entry.key)
+    let unknown = entries.filter {
+      !names.contains($0.key) && !form.ignoredNames.contains($0.key)
+    }
+    guard !unknown.isEmpty else { return }
+    let (known, taken) = (names.sortedByBytes(), entries.map { $0.key })
     self.subject = subject
-    log.report(
-      .unknownField,
-      "unknown key '\(entry.key)'",
-      unknown: entry.key,
-      at: entry.keySpan,
-      among: names.sortedByBytes(),
-      taken: entries.map(\.key),
-      help: "correct the name, read it in the mapping, or name it under its 'ignore'"
-    )
+    for entry in unknown {
+      unknownKeys.append(entry.key)
+      log.report(
+        .unknownField,
+        "unknown key '\(entry.key)'",
+        unknown: entry.key,
+        at: entry.keySpan,
+        among: known,
+        taken: taken,
+        help: "correct the name, read it in the mapping, or name it under its 'ignore'"
+      )
+    }
   }
 
   // MARK: Checks
