@@ -38,7 +38,8 @@ public struct Fidelity: Hashable, Sendable {
     if notes.isEmpty {
       notes = other.notes
     } else {
-      for note in other.notes { add(note) }
+      var seen = Set(notes)
+      notes += other.notes.filter { seen.insert($0).inserted }
     }
   }
 
