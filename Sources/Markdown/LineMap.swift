@@ -55,12 +55,8 @@ struct LineMap {
     return (index, max(0, column - max(content, containers.item)), isLazy)
   }
 
-  /// The column, from 0, of an offset; tabs go on to the next multiple of four (CommonMark 2.2).
-  func column(of offset: Int) -> Int {
-    bytes[starts[line(of: offset) - 1]..<offset].reduce(0) { Self.next($0, $1) }
-  }
-
-  private static func next(_ column: Int, _ byte: UInt8) -> Int {
+  /// The column behind a byte; tabs go on to the next multiple of four (CommonMark 2.2).
+  static func next(_ column: Int, _ byte: UInt8) -> Int {
     byte == 0x09 ? column / 4 * 4 + 4 : column + 1
   }
 

@@ -105,6 +105,8 @@ struct TableSearch {
   private var quotes = 0
   /// The column of the content of each open item; nil before its first block.
   private var items: [Int?] = []
+  /// The last offset whose column was counted, from 0, and that column.
+  private var counted = (offset: 0, column: 0)
 
   init(bytes: [UInt8], lines: LineMap) {
     self.bytes = bytes
@@ -118,7 +120,7 @@ struct TableSearch {
       if case .close(let element) = token.kind { close(element) }
       guard case .open(let element) = token.kind else { continue }
       if let item = items.last, item == nil {
-        items[items.count - 1] = lines.column(of: token.source.lowerBound)
+        items[items.count - 1] = column(of: token.source.lowerBound)
       }
       switch element {
       case .quote: quotes += 1
@@ -130,6 +132,17 @@ struct TableSearch {
       }
     }
     return tables
+  }
+
+  /// The column of an offset; where many items begin on a line, it is counted on from the one before.
+  private mutating func column(of offset: Int) -> Int {
+    let start = lines.starts[lines.line(of: offset) - 1]
+    if counted.offset < start || counted.offset > offset { counted = (start, 0) }
+    while counted.offset < offset {
+      counted.column = LineMap.next(counted.column, bytes[counted.offset])
+      counted.offset += 1
+    }
+    return counted.column
   }
 
   private mutating func close(_ element: Token.Element) {
