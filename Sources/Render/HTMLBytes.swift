@@ -27,7 +27,7 @@ extension [UInt8] {
         append(html: entity)
         clean = index + (isBreak ? 3 : 1)
       }
-      append(contentsOf: bytes[clean...])
+      append(contentsOf: bytes[clean..<bytes.count])
     }
   }
 

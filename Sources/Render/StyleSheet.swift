@@ -92,8 +92,7 @@ public struct StyleSheet: Sendable {
   public func names(in page: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var start = 0
-    for (index, byte) in page.enumerated() {
-      if StableHash.isPart(byte) { continue }
+    for index in page.indices where !StableHash.isPart(page[index]) {
       if StableHash.lengths.contains(index - start) {
         let name = String(decoding: page[start..<index], as: UTF8.self)
         if has(name) { names.insert(name) }

@@ -70,19 +70,15 @@ struct SingleFile {
   /// A picture as an address (RFC 2397): base64, or percent signs where those are fewer bytes, as for drawings, which
   /// may hold bitmaps in base64 already.
   static func address(_ bytes: [UInt8], _ path: String) -> String {
-    let type = Self.type(path)
+    let (type, isPlain) = (Self.type(path), Self.isPlain)
     let base64 = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
-    let isPlain = bytes.map { byte in
-      (0x20..<0x7F).contains(byte) && !Self.marked.contains(byte)
-    }
-    let marks = isPlain.count { !$0 }
-    guard type == "image/svg+xml", bytes.count + 2 * marks < base64.utf8.count else {
-      return base64
-    }
+    guard type == "image/svg+xml" else { return base64 }
+    let marks = bytes.count { !isPlain[Int($0)] }
+    guard bytes.count + 2 * marks < base64.utf8.count else { return base64 }
     var text = Array("data:\(type),".utf8)
     text.reserveCapacity(bytes.count + 2 * marks + 32)
-    for (byte, isPlain) in zip(bytes, isPlain) {
-      if isPlain {
+    for byte in bytes {
+      if isPlain[Int(byte)] {
         text.append(byte)
       } else {
         text += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
@@ -92,8 +88,10 @@ struct SingleFile {
   }
 
   private static let digits = Array("0123456789ABCDEF".utf8)
-  /// Characters that end a string of CSS, an element of styles or an address.
-  private static let marked = Set("%#<>\"\\()".utf8)
+  /// The bytes that stand for themselves: none that ends a string of CSS, an element of styles or an address.
+  private static let isPlain = (UInt8.min...UInt8.max).map { byte in
+    (0x20..<0x7F).contains(byte) && !"%#<>\"\\()".utf8.contains(byte)
+  }
 
   private static func hash(_ bytes: [UInt8]) -> HTML {
     var hash = SHA256()

@@ -105,7 +105,13 @@ extension Collection {
 }
 
 extension [UInt8] {
-  fileprivate func ends(with bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
+  fileprivate func ends(with bytes: [UInt8]) -> Bool {
+    var left = bytes.count
+    let start = count - left
+    guard start >= 0 else { return false }
+    while left > 0, self[start + left - 1] == bytes[left - 1] { left -= 1 }
+    return left == 0
+  }
 }
 
 extension HTML {

@@ -58,7 +58,8 @@ struct ScriptPart {
     var output: [UInt8] = [UInt8(ascii: "'")]
     output.reserveCapacity(text.count + text.count / 16 + 2)
     var start = 0
-    for (offset, byte) in text.enumerated() {
+    for offset in text.indices {
+      let byte = text[offset]
       let isQuote = byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\")
       guard isQuote || byte < 0x20 else { continue }
       output += text[start..<offset]
