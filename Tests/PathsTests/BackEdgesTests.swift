@@ -134,7 +134,7 @@ import Testing
 
   private static let shards = 8
   private static let flows =
-    ProcessInfo.processInfo.environment["FLOWPROOF_FLOWS"].flatMap { Int($0) } ?? 4_000
+    ProcessInfo.processInfo.environment["FLOWPROOF_FLOWS"].flatMap { Int($0) } ?? 2_000
 
   /// The first difference between a flow's walks and brute force; nil for none.
   private static func difference(_ flow: TinyFlow, _ walks: Walks) -> String? {

@@ -8,7 +8,7 @@ import Testing
   private static let shards = 20
   /// Reading documents takes most of the time: `FLOWPROOF_FLOWS=10000` tries more of them.
   private static let flows =
-    ProcessInfo.processInfo.environment["FLOWPROOF_FLOWS"].flatMap { Int($0) } ?? 2_000
+    ProcessInfo.processInfo.environment["FLOWPROOF_FLOWS"].flatMap { Int($0) } ?? 1_000
 
   @Test(arguments: 0..<OracleTests.shards)
   func bruteForceAgrees(shard: Int) throws {
