@@ -1,7 +1,5 @@
 import Capture
 import Foundation
-import Pipeline
-import Source
 import TestSupport
 import Testing
 
@@ -16,24 +14,18 @@ import Testing
     <iframe src="site/\(page)?embed=1" width="440" height="960"></iframe>
     """
 
-  /// Builds a project and looks at a page beside its site.
+  /// Looks at a page beside the site of a project.
   private static func look(
     at page: String,
     _ body: @Sendable (BrowserTab) async throws -> Void
   ) async throws {
-    let scratch = try Scratch()
-    for file in StarterProject.files {
-      try scratch.write("project/\(file.path)", String(decoding: file.bytes, as: UTF8.self))
-    }
-    let built = try Tool(folder: scratch.path).run("build", "project", "-o", "site", "-q")
-    #expect(built.code == 0, "\(built.errors)")
-    try scratch.write("wiki.html", wiki)
+    let site = try await BuiltSites.starter()
+    try site.write("wiki.html", wiki)
     try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
       let tab = try await browser.tab()
-      try await tab.open("file://\(scratch.path)/\(page)")
+      try await tab.open("file://\(site.path)/\(page)")
       try await body(tab)
     }
-    withExtendedLifetime(scratch) {}
   }
 
   @Test func aFrameShowsTheCardAlone() async throws {

@@ -1,7 +1,5 @@
 import Capture
 import Foundation
-import Pipeline
-import Source
 import TestSupport
 import Testing
 
@@ -25,16 +23,11 @@ import Testing
     _ script: String,
     then hasArrived: String? = nil
   ) async throws -> String {
-    let scratch = try Scratch()
-    for file in StarterProject.files {
-      try scratch.write("project/\(file.path)", String(decoding: file.bytes, as: UTF8.self))
-    }
-    let built = try Tool(folder: scratch.path).run("build", "project", "-o", "site", "-q")
-    #expect(built.code == 0, "\(built.errors)")
+    let site = try await BuiltSites.starter()
     var told = ""
     try await HeadlessBrowser.run(try #require(Browser.program)) { browser in
       let tab = try await browser.tab()
-      try await tab.open("file://\(scratch.path)/site/flows/welcome/paths/1.html\(fragment)")
+      try await tab.open("file://\(site.path)/site/flows/welcome/paths/1.html\(fragment)")
       told = try await tab.evaluate("(async () => { \(seen) \(script) })()")
       // A page that is left answers nothing.
       for _ in 0..<200 {
@@ -47,7 +40,6 @@ import Testing
         told += try await tab.evaluate("\(seen) `\\n${words()}\\n${location.hash}`")
       }
     }
-    withExtendedLifetime(scratch) {}
     return told
   }
 
