@@ -79,11 +79,17 @@ public struct CardPictures: Sendable {
   ) -> [CardPicture] {
     let page = pages("sheet", ["map", "sheet"], isOne: false)
     return site.flows.flatMap { flow in
-      let sheet = ContactSheet(site: site, flow: flow, cards: cards)
-      return self.devices(flow, devices).flatMap { device in
+      self.devices(flow, devices).flatMap { device in
         look.themes.flatMap { theme in
-          let draft = SheetDraft(sheet: sheet, device: device, theme: theme, look: look)
-          return draft.pictures(onPaper: onPaper, page)
+          let sheet = ContactSheet(
+            site: site,
+            flow: flow,
+            cards: cards,
+            device: device,
+            theme: theme,
+            look: look
+          )
+          return sheet.pictures(onPaper: onPaper, page)
         }
       }
     }

@@ -1,7 +1,9 @@
 import Flow
+import Foundation
 import Source
 
-/// Small cards of a flow side by side: those of all branches, and one card in all locales.
+/// Small cards of a flow side by side on a device, in a theme: those of all branches, and one card in all
+/// locales.
 ///
 /// Branches that show what the first shows have no cards of their own, and a card that looks the same in several
 /// branches has one sheet.
@@ -10,11 +12,14 @@ struct ContactSheet {
   let flow: SiteFlow
   /// Ids of the cards that are on it.
   let cards: Set<String>
+  let device: Device
+  let theme: PictureLook.Theme
+  let look: PictureLook
 
   /// Cards side by side, on paper and in pictures.
-  static let columns = 8
+  private static let columns = 8
   /// The width of a card.
-  static let width = 118.0
+  private static let width = 118.0
   /// The width of a page: that of A4, landscape, without its margins (ISO 216: 297 mm), and a margin.
   static let page = 1032 + 2 * 40
   /// Places of a picture for cards; further branches are in the next one.
@@ -39,7 +44,7 @@ struct ContactSheet {
   }
 
   /// Branches with their cards, as many as have room on one picture at a time.
-  var branches: [HTML] {
+  private var branches: [HTML] {
     var pages = [HTML()]
     var left = Self.places
     for variant in flow.variants {
@@ -85,21 +90,13 @@ struct ContactSheet {
     "<section>\(heading)\(body)</section>\n"
   }
 
-  // MARK: Maps
-
-  /// The maps of the branches that lead differently; none where only some cards are asked for.
-  func maps(onPaper: Bool) -> [MapSheet] {
-    site.mapped(flow).filter { $0.cards.allSatisfy { cards.contains($0.card.id) } }
-      .compactMap { MapSheet(site, flow, $0, onPaper: onPaper) }
-  }
-
   // MARK: Locales
 
   /// A card that has a sheet of its locales.
-  typealias Subject = (variant: SiteVariant, card: Int)
+  private typealias Subject = (variant: SiteVariant, card: Int)
 
   /// The cards, each once that look the same in every locale.
-  var subjects: [Subject] {
+  private var subjects: [Subject] {
     guard site.pageLocales.count > 1 else { return [] }
     var seen: Set<String> = []
     return flow.variants.flatMap { variant in
@@ -115,7 +112,7 @@ struct ContactSheet {
   }
 
   /// A card in all locales.
-  func locales(_ subject: Subject) -> HTML {
+  private func locales(_ subject: Subject) -> HTML {
     let figures = site.pageLocales.html { locale in
       let printer = site.printer(flow, subject.variant, locale)
       let name: HTML = "<b>\(locale.id)</b> <span\(locale.lang)>\(locale.name)</span>"
@@ -132,7 +129,7 @@ struct ContactSheet {
   // MARK: Paper
 
   /// Everything of the flow with some maps, under headings that a reader of PDF lists.
-  func paper(_ maps: [MapSheet]) -> HTML {
+  private func paper(_ maps: [MapSheet]) -> HTML {
     var html: HTML = "<h2>Branches</h2>\n"
     html += branches.html { $0 }
     if !maps.isEmpty { html += "<h2>Maps</h2>\n\(maps.html(\.html))" }
@@ -145,22 +142,94 @@ struct ContactSheet {
       + (left > 0 ? "<p class=\"about\">\(.count(left, "more card")) have no room.</p>\n" : HTML())
   }
 
-  /// The line about the sheet: the title, the numbers of branches and locales, the device and the theme.
-  func lead(_ device: Device, _ theme: PictureLook.Theme) -> HTML {
-    let parts = [
-      Wording.count(flow.variants.count, "branch", "branches"),
-      Wording.count(site.pageLocales.count, "locale"), device.title, theme.rawValue,
-    ]
-    let title = site.build.title.isEmpty ? [] : [site.build.title]
-    return "<p class=\"about\">\((title + parts).joined(separator: " · "))</p>"
-  }
-
   private func figure(_ printer: CardPrinter, _ card: Int, _ caption: HTML) -> HTML {
     let screen = HTML(bytes: printer.screen(card, isMarked: false, loadsLazily: false))
     return """
       <figure><div class="device">\(screen)</div><figcaption>\(caption)</figcaption></figure>
 
       """
+  }
+
+  // MARK: Pictures
+
+  /// The sheets as pictures, or all as one document; `page` makes a page of its draft.
+  func pictures(
+    onPaper: Bool,
+    _ page: @escaping @Sendable (PageDraft) -> [UInt8]
+  ) -> [CardPicture] {
+    // The branches that lead differently; none where only some cards are asked for.
+    let maps = site.mapped(flow).filter { $0.cards.allSatisfy { cards.contains($0.card.id) } }
+      .compactMap { MapSheet(site, flow, $0, onPaper: onPaper) }
+    if onPaper {
+      return [
+        picture(flow.name, ending: ".pdf", .paper) {
+          page(draft(paper(maps), css: maps.flatMap(\.css)))
+        }
+      ]
+    }
+    let whole = CardPicture.Form.whole(width: Self.page)
+    let mark = look.scale == 1 ? "" : "@\(look.scale)x"
+    let branches = branches.enumerated().map { index, body in
+      let name = "\(flow.name)/branches\(index == 0 ? "" : "-\(index + 1)")"
+      return picture(name, ending: "\(mark).png", whole) { page(draft(body)) }
+    }
+    let locales = subjects.map { subject in
+      let card = subject.variant.cards[subject.card]
+      let name = "\(flow.name)/\(subject.variant.name)/\(card.name)"
+      return picture(name, ending: "\(mark).png", whole, of: subject.variant, card.card) {
+        page(draft(self.locales(subject)))
+      }
+    }
+    let drawn = maps.map { map in
+      let name = "\(flow.name)/map\(map.variant.index == 0 ? "" : "-\(map.variant.name)")"
+      return picture(name, ending: "\(mark).png", .whole(width: map.page), of: map.variant) {
+        page(draft(map.html, css: map.css))
+      }
+    }
+    return branches + drawn + locales
+  }
+
+  private func picture(
+    _ name: String,
+    ending: String,
+    _ form: CardPicture.Form,
+    of variant: SiteVariant? = nil,
+    _ card: Card? = nil,
+    _ page: @escaping @Sendable () -> [UInt8]
+  ) -> CardPicture {
+    CardPicture(
+      path: "\(name).\(device.id).\(theme.rawValue)\(ending)",
+      flow: flow.flow.id,
+      variant: variant?.variant.id,
+      locale: nil,
+      card: card?.id,
+      span: card?.span ?? flow.flow.span,
+      device: device.id,
+      theme: theme,
+      form: form,
+      scale: form == .paper ? 1 : look.scale,
+      isTransparent: false,
+      page: page
+    )
+  }
+
+  /// A page under a line about the sheet: the title, the numbers of branches and locales, the device and the
+  /// theme.
+  private func draft(_ body: HTML, css: [UInt8] = []) -> PageDraft {
+    let factor = (Self.width / device.width * 10_000).rounded(.down) / 10_000
+    let parts = [
+      Wording.count(flow.variants.count, "branch", "branches"),
+      Wording.count(site.pageLocales.count, "locale"), device.title, theme.rawValue,
+    ]
+    let title = site.build.title.isEmpty ? [] : [site.build.title]
+    return PageDraft(
+      title: flow.title,
+      lead: "<p class=\"about\">\((title + parts).joined(separator: " · "))</p>",
+      body: body,
+      device: device.id,
+      marks: PageDraft.mark(theme),
+      css: Array(":root{--s:\(factor)}\n".utf8) + css
+    )
   }
 }
 

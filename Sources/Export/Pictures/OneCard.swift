@@ -10,16 +10,17 @@ extension CardPictures {
     _ theme: PictureLook.Theme,
     _ page: @escaping @Sendable (PageDraft) -> [UInt8]
   ) -> CardPicture {
-    let card = subject.variant.cards[subject.card]
-    let folder = "\(subject.flow.name)/\(subject.variant.name)/\(subject.locale.folder)"
+    let (flow, variant, locale, index) = subject
+    let card = variant.cards[index]
+    let folder = "\(flow.name)/\(variant.name)/\(locale.folder)"
     let canvas = Canvas(device, look)
     // Names of cards have no '~', so that no other card is called so.
     let name = state.index == 0 ? card.name : "\(card.name)~\(state.name)"
     return CardPicture(
       path: "\(folder)/\(name).\(device.id).\(theme.rawValue)\(canvas.mark).png",
-      flow: subject.flow.flow.id,
-      variant: subject.variant.variant.id,
-      locale: subject.locale.id,
+      flow: flow.flow.id,
+      variant: variant.variant.id,
+      locale: locale.id,
       card: card.card.id,
       state: card.card.states[state.index].name,
       span: card.card.span,
@@ -29,29 +30,20 @@ extension CardPictures {
       scale: canvas.scale,
       isTransparent: look.isTransparent
     ) {
-      page(draft(subject, state.index, device, theme, canvas.css))
+      let printer = site.printer(flow, variant, locale)
+      let screen = printer.screen(index, state: state.index, isMarked: false, loadsLazily: false)
+      let draft = PageDraft(
+        title: printer.title(index),
+        body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
+        device: device.id,
+        marks: """
+          \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
+          \(if: look.isTransparent, " data-clear")
+          """,
+        css: canvas.css
+      )
+      return page(draft)
     }
-  }
-
-  private func draft(
-    _ subject: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
-    _ state: Int,
-    _ device: Device,
-    _ theme: PictureLook.Theme,
-    _ css: [UInt8]
-  ) -> PageDraft {
-    let printer = site.printer(subject.flow, subject.variant, subject.locale)
-    let screen = printer.screen(subject.card, state: state, isMarked: false, loadsLazily: false)
-    return PageDraft(
-      title: printer.title(subject.card),
-      body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
-      device: device.id,
-      marks: """
-        \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
-        \(if: look.isTransparent, " data-clear")
-        """,
-      css: css
-    )
   }
 }
 
