@@ -49,7 +49,7 @@ public struct StyleSheet: Sendable {
 
   /// The class that plays a transition, once it was added: `t-` and a hash.
   public static func className(for transition: Transition) -> String {
-    "t-" + StableHash.name(of: TransitionRules.identity(transition))
+    "t-" + StableHash.name(of: MotionRules.css(transition, name: "t"))
   }
 
   /// Adds everything another sheet holds.
@@ -83,7 +83,7 @@ public struct StyleSheet: Sendable {
     css += "@media (prefers-reduced-motion:no-preference){\n"
     for (name, motion) in sorted(motions) { css += motion.rules(name) }
     for (name, transition) in sorted(transitions) {
-      css += TransitionRules.css(transition, name: name)
+      css += MotionRules.css(transition, name: name)
     }
     return Array((css + "}\n}\n").utf8)
   }
@@ -95,15 +95,13 @@ public struct StyleSheet: Sendable {
     for index in page.indices where !StableHash.isPart(page[index]) {
       if StableHash.lengths.contains(index - start) {
         let name = String(decoding: page[start..<index], as: UTF8.self)
-        if has(name) { names.insert(name) }
+        if classes[name] != nil || motions[name] != nil || transitions[name] != nil {
+          names.insert(name)
+        }
       }
       start = index + 1
     }
     return names
-  }
-
-  private func has(_ name: String) -> Bool {
-    classes[name] != nil || motions[name] != nil || transitions[name] != nil
   }
 
   /// The class of a box; nil where nothing differs from its kind's own look.

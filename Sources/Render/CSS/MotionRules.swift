@@ -13,11 +13,24 @@ enum MotionRules {
     return "from{--type:0\(start.isEmpty ? "" : ";" + start)}\(middle)to{--type:1}"
   }
 
-  /// The keyframes of a box that comes in.
-  static func incoming(_ start: MotionState) -> String { "from{\(state(start, .pixel))}" }
-
-  /// The keyframes of a box that leaves.
-  static func outgoing(_ end: MotionState) -> String { "to{\(state(end, .pixel))}" }
+  /// The rules and keyframes of a transition under a class name; any name tells transitions that look
+  /// different apart.
+  static func css(_ transition: Transition, name: String) -> String {
+    let pace = CSSValue.milliseconds(transition.duration) + " " + easing(transition.easing)
+    func half(_ classes: String, _ suffix: String, _ frame: String, _ to: MotionState) -> String {
+      ".\(classes).\(name){animation:\(name)\(suffix) \(pace) both}\n"
+        + "@keyframes \(name)\(suffix){\(frame){\(state(to, .pixel))}}\n"
+    }
+    var css = half("enter", "", "from", transition.incoming)
+    if transition.incomingBack != transition.incoming {
+      css += half("enter.back", "-back", "from", transition.incomingBack)
+    }
+    if let outgoing = transition.outgoing { css += half("leave", "-out", "to", outgoing) }
+    if let back = transition.outgoingBack, back != transition.outgoing {
+      css += half("leave.back", "-back-out", "to", back)
+    }
+    return css
+  }
 
   static func easing(_ easing: Easing) -> String {
     switch easing {
@@ -78,31 +91,5 @@ enum MotionRules {
       if step % (steps / samples) == 0 && step < steps { points.append(CSSValue.number(position)) }
     }
     return "linear(\((points + ["1"]).joined(separator: ",")))"
-  }
-}
-
-enum TransitionRules {
-  /// A key that differs for transitions that look different.
-  static func identity(_ transition: Transition) -> String { css(transition, name: "t") }
-
-  /// Rules and keyframes under a class name.
-  static func css(_ transition: Transition, name: String) -> String {
-    let pace =
-      CSSValue.milliseconds(transition.duration) + " " + MotionRules.easing(transition.easing)
-    var css = ".enter.\(name){animation:\(name) \(pace) both}\n"
-    css += "@keyframes \(name){\(MotionRules.incoming(transition.incoming))}\n"
-    if transition.incomingBack != transition.incoming {
-      css += ".enter.back.\(name){animation:\(name)-back \(pace) both}\n"
-      css += "@keyframes \(name)-back{\(MotionRules.incoming(transition.incomingBack))}\n"
-    }
-    if let outgoing = transition.outgoing {
-      css += ".leave.\(name){animation:\(name)-out \(pace) both}\n"
-      css += "@keyframes \(name)-out{\(MotionRules.outgoing(outgoing))}\n"
-    }
-    if let back = transition.outgoingBack, back != transition.outgoing {
-      css += ".leave.back.\(name){animation:\(name)-back-out \(pace) both}\n"
-      css += "@keyframes \(name)-back-out{\(MotionRules.outgoing(back))}\n"
-    }
-    return css
   }
 }
