@@ -16,10 +16,14 @@ public struct SitePlan: Sendable {
   public internal(set) var changed: (files: [String], gone: [String])?
 
   /// Leaves all but a part of the site to others, which the same program builds from the same files.
+  ///
+  /// Parts of one site have the same key, of the portions of the whole and the program. A part takes every nth
+  /// portion, so that large flows are spread over all parts.
   public mutating func keep(_ shard: SiteShard, program: String) {
-    let build = SiteShard.build(units, program: program)
+    let keys = units.map { $0.key ?? "" } + [program]
+    let build = SHA256.hex(of: Array(keys.joined(separator: "\n").utf8))
     part = ManifestJSON.Part(number: shard.number, of: shard.count, build: build)
-    units = shard.portions(of: units)
+    units = stride(from: shard.number - 1, to: units.count, by: shard.count).map { units[$0] }
   }
 
   /// The last file of a site, which lists all others with their SHA-256.
@@ -117,16 +121,5 @@ public struct SiteShard: Hashable, Sendable {
   init?(number: Int, count: Int) {
     guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
     (self.number, self.count) = (number, count)
-  }
-
-  /// Takes every nth portion of a site in n parts, so that large flows are spread over all parts.
-  func portions(of all: [OutputPortion]) -> [OutputPortion] {
-    stride(from: number - 1, to: all.count, by: count).map { all[$0] }
-  }
-
-  /// The common key of the parts of one site: of the portions of the whole, and the program that makes them.
-  static func build(_ all: [OutputPortion], program: String) -> String {
-    let keys = all.map { $0.key ?? "" }
-    return SHA256.hex(of: Array((keys + [program]).joined(separator: "\n").utf8))
   }
 }
