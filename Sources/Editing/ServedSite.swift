@@ -103,13 +103,9 @@ public struct ServedSite: Sendable {
 extension Build {
   /// A build of nothing but the findings of a run that came to none.
   fileprivate init(of outcome: Outcome) {
-    self.init(
-      title: "Onboarding",
-      sources: outcome.sources,
-      defaultLocale: "en",
-      findings: outcome.findings,
-      baseURL: "/"
-    )
+    self.init(title: "Onboarding", sources: outcome.sources, defaultLocale: "en")
+    findings = outcome.findings
+    baseURL = "/"
     rules = Explanations.rules(of: outcome.findings)
   }
 }

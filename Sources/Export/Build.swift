@@ -12,7 +12,7 @@ public struct Build: Sendable {
   /// Every file that was read.
   public var sources: SourceSet
   /// The flows, in the order of the config.
-  public var flows: [Flow]
+  public var flows: [Flow] = []
   /// The files that flows were read from, as places among the files of ``sources``.
   public var flowFiles: Range<Int> = 0..<0
   /// The files that were read for their words only, as places among the files of ``sources``.
@@ -22,20 +22,20 @@ public struct Build: Sendable {
   /// The project's mappings.
   public var mappingFiles: [FileID] = []
   /// The string tables.
-  public var tables: TextTables
+  public var tables = TextTables()
   /// The images, with the files the site must hold.
-  public var images: ImageCatalog
+  public var images = ImageCatalog()
   /// The locales to build, default first, then sorted.
-  public var locales: [String]
+  public var locales: [String] = []
   /// The locale whose words stand in where another has none.
   public var defaultLocale: String
   /// Ids of devices that cards are drawn on, the default of each platform before its others:
   /// `iphone-15`.
-  public var devices: [String]
+  public var devices: [String] = []
   /// The documentation pages.
-  public var docs: [Doc]
+  public var docs: [Doc] = []
   /// All findings, in the order in which they are printed.
-  public var findings: [Diagnostic]
+  public var findings: [Diagnostic] = []
   /// The personas whose views are shown beside the flow, in the order of their file.
   public var personas: [Persona] = []
   /// The attributes that users can be asked for, by name, which put their values in words.
@@ -142,31 +142,11 @@ public struct Build: Sendable {
     }
   }
 
-  /// A build of its parts.
-  public init(
-    title: String,
-    sources: SourceSet,
-    flows: [Flow] = [],
-    tables: TextTables = TextTables(),
-    images: ImageCatalog = ImageCatalog(),
-    locales: [String] = [],
-    defaultLocale: String,
-    devices: [String] = [],
-    docs: [Doc] = [],
-    findings: [Diagnostic] = [],
-    baseURL: String? = nil
-  ) {
+  /// A build without flows.
+  public init(title: String, sources: SourceSet, defaultLocale: String) {
     self.title = title
     self.sources = sources
-    self.flows = flows
-    self.tables = tables
-    self.images = images
-    self.locales = locales
     self.defaultLocale = defaultLocale
-    self.devices = devices
-    self.docs = docs
-    self.findings = findings
-    self.baseURL = baseURL
   }
 }
 

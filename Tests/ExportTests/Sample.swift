@@ -28,18 +28,18 @@ enum Sample {
       help: "look at it",
       subject: .init(flow: "first", card: "welcome")
     )
-    return Build(
+    var build = Build(
       title: "Sample <&> \"title\"",
       sources: sources,
-      flows: flows ?? [flow("first", span), flow("CON", span, ids: hostile)],
-      tables: tables,
-      images: ImageCatalog(),
-      locales: locales,
-      defaultLocale: locales.first ?? "en",
-      devices: ["iphone-15", "iphone-se"],
-      docs: [doc],
-      findings: [finding]
+      defaultLocale: locales.first ?? "en"
     )
+    build.flows = flows ?? [flow("first", span), flow("CON", span, ids: hostile)]
+    build.tables = tables
+    build.locales = locales
+    build.devices = ["iphone-15", "iphone-se"]
+    build.docs = [doc]
+    build.findings = [finding]
+    return build
   }
 
   /// Ids that would leave their folder, clash or be refused by a disk.

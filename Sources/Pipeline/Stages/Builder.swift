@@ -80,14 +80,14 @@ struct Builder {
     var build = Build(
       title: options.title ?? config.title ?? options.usualTitle,
       sources: SourceSet(),
-      flows: flows ?? [],
-      tables: shown,
-      images: images,
-      locales: locales?.all ?? [],
-      defaultLocale: locales?.standIn ?? "en",
-      devices: config.devices ?? Device.usual,
-      baseURL: options.baseURL
+      defaultLocale: locales?.standIn ?? "en"
     )
+    build.flows = flows ?? []
+    build.tables = shown
+    build.images = images
+    build.locales = locales?.all ?? []
+    build.devices = config.devices ?? Device.usual
+    build.baseURL = options.baseURL
     build.ledgers = systems.ledgers(of: build.flows)
     build.flowFiles = flowFiles
     build.stringFiles = stringFiles
