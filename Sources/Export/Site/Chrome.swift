@@ -5,37 +5,29 @@ import Mustache
 /// A template is rendered once for each kind of page and depth; a page then costs a few copies of
 /// bytes.
 struct Chrome: Sendable {
-  private let pieces: [Piece]
-
-  private enum Piece: Sendable {
-    case bytes([UInt8])
-    case slot(Slot)
-  }
+  /// Bytes, each with the slot behind them.
+  private let pieces: [(bytes: [UInt8], slot: Slot?)]
 
   /// Cuts a rendered template at its sentinels.
   init(rendered: String) {
-    var pieces: [Piece] = []
+    var pieces: [(bytes: [UInt8], slot: Slot?)] = []
     var rest = rendered[...]
     while let start = rest.firstIndex(of: Slot.open),
       let end = rest[start...].firstIndex(of: Slot.close)
     {
-      pieces.append(.bytes(Array(rest[..<start].utf8)))
       let number = Int(rest[rest.index(after: start)..<end])
-      if let slot = number.flatMap(Slot.init(rawValue:)) { pieces.append(.slot(slot)) }
+      pieces.append((Array(rest[..<start].utf8), number.flatMap(Slot.init(rawValue:))))
       rest = rest[rest.index(after: end)...]
     }
-    pieces.append(.bytes(Array(rest.utf8)))
-    self.pieces = pieces
+    self.pieces = pieces + [(Array(rest.utf8), nil)]
   }
 
   func page(_ content: PageContent) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(content.size + 16_384)
-    for piece in pieces {
-      switch piece {
-      case .bytes(let bytes): output += bytes
-      case .slot(let slot): output += content[slot].bytes
-      }
+    for (bytes, slot) in pieces {
+      output += bytes
+      if let slot { output += content[slot].bytes }
     }
     return output
   }
@@ -135,7 +127,8 @@ extension View: MustacheParent {
   func child(named name: String) -> Any? {
     switch fields[name] {
     case .text(let text): text
-    case .slot(let slot): slot.sentinel
+    // The text that marks the slot in a rendered template.
+    case .slot(let slot): "\(Slot.open)\(slot.rawValue)\(Slot.close)"
     case .flag(let flag): flag
     case .list(let views): views
     case nil: nil
@@ -188,9 +181,6 @@ enum Slot: Int, CaseIterable, Sendable {
   case path
 
   var name: String { String(describing: self) }
-
-  /// The text that marks the slot in a rendered template.
-  var sentinel: String { "\(Self.open)\(rawValue)\(Self.close)" }
 
   static let open: Character = "\u{F0001}"
   static let close: Character = "\u{F0002}"

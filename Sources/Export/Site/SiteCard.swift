@@ -127,7 +127,7 @@ final class SiteCard: Sendable {
     self.name = name
     drawing = CardDrawing(card, variant: variant, on: platform, sheet: &sheet)
     outline = CardOutline(card)
-    looks = outline.looks
+    looks = outline.style + outline.fidelity
     isFirsts = false
   }
 
@@ -137,58 +137,42 @@ final class SiteCard: Sendable {
     drawing = CardDrawing(first.drawing, variant: variant)
     isFirsts = true
   }
-
-  /// The card's heading in a locale, or its id.
-  func title(_ resolved: ResolvedCard) -> String {
-    let title = card.summary.title.map { resolved[$0].text } ?? ""
-    return title.isEmpty ? card.id : title
-  }
 }
 
-/// Counts the words that a card gives its user to read.
-struct CardWordCounter {
-  private let card: ResolvedCard
-  /// Texts of the states before, which are not read again.
-  private var known: Set<String> = []
-  private var texts: [String] = []
-
-  /// Words of all texts that a card shows in its first state, and of those that its other states add; what
+extension ResolvedCard {
+  /// Words of all texts that the card shows in its first state, and of those that its other states add; what
   /// users type themselves is not read, nor is what only mistakes bring up.
-  static func count(_ card: ResolvedCard) -> Int {
-    var counter = CardWordCounter(card)
+  fileprivate var wordCount: Int {
+    // Texts of the states before are not read again.
+    var known: Set<String> = []
     var count = 0
-    for state in card.card.states where state.name != "error" {
-      counter.texts = []
-      counter.visit(state.root)
-      for text in counter.texts where !counter.known.contains(text) { count += text.wordCount }
-      counter.known.formUnion(counter.texts)
+    for state in card.states where state.name != "error" {
+      var texts: [String] = []
+      add(state.root, to: &texts)
+      for text in texts where !known.contains(text) { count += text.wordCount }
+      known.formUnion(texts)
     }
     return count
   }
 
-  private init(_ card: ResolvedCard) { self.card = card }
-
-  private mutating func add(_ slots: [TextSlot?]) {
-    for case let slot? in slots where card.texts.indices.contains(slot.index) {
-      texts.append(card[slot].text)
-    }
-  }
-
-  private mutating func visit(_ element: Element) {
+  private func add(_ element: Element, to all: inout [String]) {
     if element.presence?.isShown == false { return }
+    var slots: [TextSlot?] = []
     switch element.kind {
-    case .text(let text): add([text.text])
-    case .richText(let text): texts.append(text.spans.map { card[$0.text].text }.joined())
-    case .field(let field): add([field.label, field.placeholder, field.message])
-    case .placeholder(let placeholder): add(placeholder.texts)
-    case .picker(let wheel): for column in wheel.columns { add(column.shownTexts) }
-    case .progress(let progress): add(progress.texts)
+    case .text(let text): slots = [text.text]
+    case .richText(let text): all.append(text.spans.map { self[$0.text].text }.joined())
+    case .field(let field): slots = [field.label, field.placeholder, field.message]
+    case .placeholder(let placeholder): slots = placeholder.texts
+    case .picker(let wheel): slots = wheel.columns.flatMap(\.shownTexts)
+    case .progress(let progress): slots = progress.texts
     case .stack, .layers, .scroll, .image, .icon, .button, .choices, .slider, .toggle, .rating,
-      .media,
-      .divider, .spacer:
+      .media, .divider, .spacer:
       break
     }
-    for part in element.parts { visit(part) }
+    for case let slot? in slots where texts.indices.contains(slot.index) {
+      all.append(self[slot].text)
+    }
+    for part in element.parts { add(part, to: &all) }
   }
 }
 
@@ -210,7 +194,7 @@ extension Progress {
 extension Resolver {
   /// The words of a card in the default locale.
   func wordCount(of card: Card, images: ImageCatalog) -> Int {
-    CardWordCounter.count(resolve(card, locale: defaultLocale, images: images))
+    resolve(card, locale: defaultLocale, images: images).wordCount
   }
 }
 

@@ -5,26 +5,21 @@ struct SiteLocale: Sendable {
   let id: String
   let folder: String
 
-  /// The name of the locale in its own language.
-  var name: String { LocaleName.name(id) }
+  /// The name of the locale in its own language, "Deutsch" for `de`; the code itself where the language is not
+  /// in the list.
+  var name: String {
+    if let pseudo = PseudoLocale(id) { return pseudo.name }
+    let language = id.split { $0 == "-" || $0 == "_" }.first.map(String.init)
+    return language.flatMap { Self.names[$0] } ?? id
+  }
 
   /// The attribute for its name; none for a pseudo-locale, whose name is in the page's language.
   var lang: HTML? { isPseudo ? nil : " lang=\"\(LocaleTag.normalised(id))\"" }
 
   /// Indicates a locale that no reader has.
   var isPseudo: Bool { PseudoLocale(id) != nil }
-}
 
-/// Names of locales in their own languages, for menus; the platform's own lists differ between machines.
-enum LocaleName {
-  /// "Deutsch" for `de`; the code itself where the language is not in the list.
-  static func name(_ id: String) -> String {
-    if let pseudo = PseudoLocale(id) { return pseudo.name }
-    let parts = id.split { $0 == "-" || $0 == "_" }
-    guard let language = parts.first, let name = names[String(language)] else { return id }
-    return name
-  }
-
+  /// Names of languages in themselves, for menus; the platform's own lists differ between machines.
   private static let names: [String: String] = [
     "af": "Afrikaans", "am": "አማርኛ", "an": "Aragonés", "ar": "العربية", "ast": "Asturianu",
     "az": "Azərbaycanca", "be": "Беларуская", "bg": "Български", "bn": "বাংলা", "br": "Brezhoneg",

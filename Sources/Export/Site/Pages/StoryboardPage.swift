@@ -164,7 +164,8 @@ struct CardSheets {
     return Parts.fold(
       "Other states",
       id: "states",
-      lead: "Popups, sheets and choices made.",
+      look: "part section",
+      "<span>Popups, sheets and choices made.</span>",
       "<ol class=\"strip\" aria-label=\"Other states\">\(items)</ol>"
     )
   }
@@ -194,7 +195,10 @@ struct CardSheets {
     return Parts.fold(
       "Not shown",
       id: "hidden",
-      lead: "\(Wording.count(variant.hidden.count, "card")) left out before a user sees the flow.",
+      look: "part section",
+      """
+      <span>\(.count(variant.hidden.count, "card")) left out before a user sees the flow.</span>
+      """,
       isOpen: variant.lanes.allSatisfy(\.cards.isEmpty),
       "<ol class=\"sheet-of-cards\">\(items)</ol>\(if: rest > 0, more)"
     )

@@ -59,11 +59,10 @@ struct CardPrinter {
   }
 
   /// The card's heading, or its id.
-  func title(_ card: Int) -> String { variant.cards[card].title(resolved(card)) }
-
-  /// The words that an element shows; nil for none.
-  func text(_ element: String, of card: Int) -> String? {
-    variant.cards[card].outline.firstTexts[element].map { resolved(card)[$0].text }
+  func title(_ card: Int) -> String {
+    let resolved = resolved(card)
+    let title = resolved.card.summary.title.map { resolved[$0].text } ?? ""
+    return title.isEmpty ? resolved.card.id : title
   }
 }
 
@@ -84,8 +83,9 @@ final class PageRoom {
 extension CardPrinter {
   /// The words on a route's button, else what sets the route off.
   func label(_ route: Route, _ card: Int) -> String {
-    if let element = route.element, let caption = text(element, of: card), !caption.isEmpty {
-      return caption
+    if let element = route.element, let slot = variant.cards[card].outline.firstTexts[element] {
+      let caption = resolved(card)[slot].text
+      if !caption.isEmpty { return caption }
     }
     switch route.trigger {
     case .tap:

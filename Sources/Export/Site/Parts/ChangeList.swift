@@ -50,7 +50,7 @@ struct ChangeList {
   }
 
   private func both(_ change: Change) -> HTML {
-    let pictures = pictures(change).map { path in path.map(picture) }
+    let pictures = pictures(change).map { path in path.map { Parts.picture(root + $0) } }
     let before: HTML? = change.sides.before.map {
       "<p>\(pictures.before)<del>\(words: $0.text)</del></p>"
     }
@@ -82,12 +82,6 @@ struct ChangeList {
     return """
       <p class="quiet">In \(count == all ? "all \(all)" : "\(count) of \(all)") locales</p>
       """
-  }
-
-  private func picture(_ path: String) -> HTML {
-    """
-    <img class="asset" src="\(root + path)" alt="" width="72" height="72" loading="lazy">
-    """
   }
 
   /// The files of both pictures of a change of pictures, from the site's root; nil for other changes

@@ -19,33 +19,14 @@ struct Inspector {
   var html: HTML {
     let why = ShownWhy(printer: printer, card: card)
     let isFirst = why.isSelective
-    let shown = part("Why it is shown", id: "why", tag: why.tag, isOpen: isFirst, why.html)
-    let says = part(
-      "What it says",
-      id: "says",
-      tag: textTag,
-      isOpen: true,
-      texts + others + conditions
-    )
-    let contrast = contrast
+    let shown = Parts.fold("Why it is shown", id: "why", why.tag, isOpen: isFirst, why.html)
+    let words = texts + others + conditions
+    let says = Parts.fold("What it says", id: "says", textTag, isOpen: true, words)
+    let images = Self.group("Images", id: "images", resolved.images.indices.html(image))
+    let (contrast, findings) = (contrast, findings)
     return findings.own + (isFirst ? shown + says : says + shown)
-      + part("Look", id: "look", tag: imageTag, images + kind + siteCard.looks)
-      + part("Access", id: "access", tag: contrast.tag, spoken + contrast.rows)
-      + findings.shared
-  }
-
-  private func part(
-    _ title: String,
-    id: String,
-    tag: HTML,
-    isOpen: Bool = false,
-    _ content: HTML
-  ) -> HTML {
-    """
-    <details class="part" id="\(id)"\(if: isOpen, " open")><summary><h2>\(title) \(tag)</h2></summary>
-    \(content)</details>
-
-    """
+      + Parts.fold("Look", id: "look", imageTag, images + kind + siteCard.looks)
+      + Parts.fold("Access", id: "access", contrast.tag, spoken + contrast.rows) + findings.shared
   }
 
   /// A part that is closed at first, with the words that open it.
@@ -85,7 +66,9 @@ struct Inspector {
 
   private var textTag: HTML {
     let missing = resolved.texts.count { $0.origin == .missing }
-    let fallbacks = resolved.texts.count { $0.isFallback }
+    let fallbacks = resolved.texts.count { text in
+      if case .table(let source) = text.origin { source.isFallback } else { false }
+    }
     let open = resolved.texts.count { text in
       text.template.map { TemplateRows(template: $0).isOpen } ?? false
     }
@@ -119,26 +102,20 @@ struct Inspector {
     let text = resolved.texts[index]
     let label = element.isEmpty ? "text \(index + 1)" : element
     let note = site.fits.note(printer, model, element: element, model.texts[index])
+    let language = if case .table(let source) = text.origin { source.locale } else { String?.none }
+    let says: HTML =
+      text.text.allSatisfy(\.isWhitespace)
+      ? "<p class=\"row\">no words</p>"
+      : "<p class=\"say\"\(attribute: "lang", language) dir=\"auto\">\(words: text.text)</p>"
     return Self.row(
       label,
       element: element,
       """
-      \(Self.say(text.text, language(text)))\(text.template.map { TemplateRows(template: $0).html })\
+      \(says)\(text.template.map { TemplateRows(template: $0).html })\
       \(note.map { "<p class=\"quiet\">\($0)</p>" })\(actions(index, element))\(origin(text, index))\
       <p class="row used">in \(site.source(model.texts[index].span))</p>
       """
     )
-  }
-
-  private static func say(_ text: String, _ attributes: HTML = HTML()) -> HTML {
-    text.allSatisfy(\.isWhitespace)
-      ? "<p class=\"row\">no words</p>"
-      : "<p class=\"say\"\(attributes) dir=\"auto\">\(words: text)</p>"
-  }
-
-  private func language(_ text: ResolvedText) -> HTML {
-    guard case .table(let source) = text.origin else { return HTML() }
-    return " lang=\"\(source.locale)\""
   }
 
   private func origin(_ text: ResolvedText, _ index: Int) -> HTML {
@@ -180,14 +157,13 @@ struct Inspector {
 
   // MARK: Images
 
-  private var images: HTML {
-    Self.group("Images", id: "images", resolved.images.indices.html(image))
-  }
-
   private var imageTag: HTML {
     let missing = resolved.images.count(where: PictureWords.isMissing)
-    if missing == 0 { return siteCard.outline.fidelityTag }
-    return Parts.tag(.count(missing, "missing image"), icon: "err", look: "err")
+    if missing > 0 { return Parts.tag(.count(missing, "missing image"), icon: "err", look: "err") }
+    let inexact = siteCard.outline.inexact.count
+    return inexact == 0
+      ? Parts.tag("exact", icon: "check", look: "ok")
+      : Parts.tag("\(.count(inexact, "part")) not exact", look: "line")
   }
 
   private func image(_ index: Int) -> HTML {
@@ -200,10 +176,7 @@ struct Inspector {
     facts += "<p class=\"row used\">in \(site.source(model.images[index].span))</p>"
     facts += "<div class=\"tags\">\(imageTags(image))</div>"
     guard let file = image.light else { return Self.row(label, element: element, facts) }
-    let picture: HTML = """
-      <img class="asset" src="\(printer.root + file.path)" alt="" width="72" height="72" \
-      loading="lazy">
-      """
+    let picture = Parts.picture(printer.root + file.path)
     let both: HTML = "<div class=\"with-asset\">\(picture)<div>\(facts)</div></div>"
     return Self.row(label, element: element, both)
   }
@@ -302,13 +275,5 @@ struct Inspector {
       rows += Self.row("Transition", "<p>\(transition.name), \(time)</p>")
     }
     return rows
-  }
-}
-
-extension ResolvedText {
-  /// Indicates that the wanted locale does not have the words.
-  var isFallback: Bool {
-    if case .table(let source) = origin { return source.isFallback }
-    return false
   }
 }

@@ -153,18 +153,26 @@ enum Parts {
     """
   }
 
-  /// A section that folds, with a heading and a sentence that say what is in it.
+  /// A section that folds, with a heading and, beside it, words that say what is in it.
   static func fold(
     _ title: String,
     id: String,
-    lead: String,
+    look: String = "part",
+    _ beside: HTML,
     isOpen: Bool = false,
     _ content: HTML
   ) -> HTML {
     """
-    <details class="part section" id="\(id)"\(if: isOpen, " open")><summary><h2>\(title) <span>\(lead)</span></h2></summary>
+    <details class="\(look)" id="\(id)"\(if: isOpen, " open")><summary><h2>\(title) \(beside)</h2></summary>
     \(content)</details>
 
+    """
+  }
+
+  /// A small picture of a file, which words beside it name.
+  static func picture(_ address: String) -> HTML {
+    """
+    <img class="asset" src="\(address)" alt="" width="72" height="72" loading="lazy">
     """
   }
 

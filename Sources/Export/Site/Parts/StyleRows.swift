@@ -6,9 +6,7 @@ extension CardOutline {
   /// Elements that are listed; more would say little.
   private static let limit = 40
 
-  var looks: HTML { style + fidelity }
-
-  private var style: HTML {
+  var style: HTML {
     let rows = elements.prefix(Self.limit).html { element -> HTML in
       let (facts, paints) = (facts(element), paints(element.style))
       if facts.isEmpty, paints.isEmpty { return HTML() }
@@ -24,7 +22,7 @@ extension CardOutline {
     return Inspector.group("Style", id: "style", rows)
   }
 
-  private var fidelity: HTML {
+  var fidelity: HTML {
     let rows = inexact.prefix(Self.limit).html { element -> HTML in
       let label = element.id.isEmpty ? "card" : element.id
       return Inspector.row(label, element: element.id, notes(element.fidelity))
@@ -105,26 +103,23 @@ extension CardOutline {
   }
 }
 
-extension CardOutline {
-  var fidelityTag: HTML {
-    inexact.isEmpty
-      ? Parts.tag("exact", icon: "check", look: "ok")
-      : Parts.tag("\(.count(inexact.count, "part")) not exact", look: "line")
-  }
-}
-
 /// The derivation of a text with places: the text as written, each field with its value and origin, and the
 /// places that stay as they are.
 struct TemplateRows {
   let template: Template
 
   var html: HTML {
-    var tags = names.html { name in
-      template.samples[name].map { field(name, $0) } ?? HTML()
+    var tags = names.html { name -> HTML in
+      guard let sample = template.samples[name] else { return HTML() }
+      let from: HTML = "<span class=\"from\">\(Self.phrase(sample.origin))</span>"
+      return Parts.tag("\(name) = \(sample.value.text ?? "nothing")\(from)", look: "line")
     }
     tags += unresolved.html { placeholder in
-      placeholder.fallback.map { Parts.tag("\(placeholder.raw) \(Self.instead($0))", look: "line") }
-        ?? Parts.tag("\(placeholder.raw) has no value", icon: "err", look: "err")
+      guard let fallback = placeholder.fallback else {
+        return Parts.tag("\(placeholder.raw) has no value", icon: "err", look: "err")
+      }
+      let instead = fallback.isEmpty ? "shows nothing without a value" : "shows its fallback"
+      return Parts.tag("\(placeholder.raw) \(instead)", look: "line")
     }
     return
       "<p class=\"key\" dir=\"auto\">\(words: raw)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
@@ -137,11 +132,6 @@ struct TemplateRows {
       case .placeholder(let placeholder): placeholder.raw
       }
     }.joined()
-  }
-
-  private func field(_ name: String, _ sample: Template.Sample) -> HTML {
-    let from: HTML = "<span class=\"from\">\(Self.phrase(sample.origin))</span>"
-    return Parts.tag("\(name) = \(sample.value.text ?? "nothing")\(from)", look: "line")
   }
 
   /// The fields that places ask for, each once, in order.
@@ -162,10 +152,6 @@ struct TemplateRows {
 
   /// Indicates that some place has neither a value nor words that show instead.
   var isOpen: Bool { unresolved.contains { $0.fallback == nil } }
-
-  private static func instead(_ fallback: String) -> String {
-    fallback.isEmpty ? "shows nothing without a value" : "shows its fallback"
-  }
 
   private static func phrase(_ origin: Template.Sample.Origin) -> String {
     switch origin {
