@@ -2,15 +2,13 @@ public import Flow
 
 /// A card made ready for drawing once, so that each locale's HTML costs little more than its words.
 public struct CardDrawing: Sendable {
-  /// The names of the card's states, in order.
-  let stateNames: [String]
   /// The HTML of each state, with holes for the parts that depend on a locale.
   private let programs: [Program]
   private let variant: String
 
   /// The drawing of a card that another variant has as well.
   public init(_ drawing: CardDrawing, variant: String) {
-    (stateNames, programs, self.variant) = (drawing.stateNames, drawing.programs, variant)
+    (programs, self.variant) = (drawing.programs, variant)
   }
 
   /// Prepares a card of a variant; its looks, and the transitions that leave it, go into the sheet.
@@ -21,7 +19,6 @@ public struct CardDrawing: Sendable {
     sheet: inout StyleSheet
   ) {
     self.variant = variant
-    stateNames = card.states.map(\.name)
     if let transition = card.transition { sheet.add(transition) }
     for case let transition? in card.routes.map(\.transition) { sheet.add(transition) }
     for transition in card.transitions.values { sheet.add(transition) }

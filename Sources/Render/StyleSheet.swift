@@ -129,7 +129,7 @@ public struct StyleSheet: Sendable {
 
   /// The class of an entrance, a run or both; nil for neither.
   mutating func name(for motion: PlayedMotion) -> String? {
-    if motion.isNothing { return nil }
+    if motion.entrance == nil, motion.run == nil, motion.animation == nil { return nil }
     if let name = knownMotions[motion] { return name }
     let css = MotionCSS(motion)
     let name = "a" + StableHash.name(of: css.identity)

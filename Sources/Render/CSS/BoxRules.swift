@@ -13,13 +13,12 @@ struct BoxRules: Hashable {
 
 extension BoxRules {
   func css() -> String {
-    declarations() + extra + gap(style) + style.adapted.map(adapted).joined()
+    let adapted = style.adapted.map { adaptation in
+      let rules = BoxRules(style: adaptation.style, scope: scope)
+      return DeviceRules.rule(adaptation, rules.declarations() + gap(adaptation.style))
+    }
+    return declarations() + extra + gap(style) + adapted.joined()
       + (style.formOnTablet.map(DeviceRules.form) ?? "")
-  }
-
-  private func adapted(_ adaptation: Adaptation) -> String {
-    let rules = BoxRules(style: adaptation.style, scope: scope)
-    return DeviceRules.rule(adaptation, rules.declarations() + gap(adaptation.style))
   }
 
   private func gap(_ style: Style) -> String {
@@ -69,14 +68,12 @@ extension BoxRules {
 
   private func spacing() -> String {
     let margin = scope.parent.margin(of: style)
+    let gutter = style.gutter.map { gutter in
+      let least = unit.length(max(0, gutter.least))
+      return "padding-inline:max(\(least),\(CSSValue.percent(max(0, gutter.share))));"
+    }
     return Self.edges("margin", margin.insets, margin.safeArea, unit)
-      + Self.edges("padding", style.padding.positive, style.safeArea, unit) + gutter()
-  }
-
-  private func gutter() -> String {
-    guard let gutter = style.gutter else { return "" }
-    let least = unit.length(max(0, gutter.least))
-    return "padding-inline:max(\(least),\(CSSValue.percent(max(0, gutter.share))));"
+      + Self.edges("padding", style.padding.positive, style.safeArea, unit) + (gutter ?? "")
   }
 
   private static func edges(
@@ -158,18 +155,16 @@ extension BoxRules {
     }
     css += shift()
     if let outline = style.outline { css += OutlineRules.declarations(outline, unit: unit) }
-    if style.isClipped { css += "overflow:clip;" + clipMargin() }
+    if style.isClipped { css += "overflow:clip;" }
+    // Half of a centred border lies outside the clipped box.
+    if style.isClipped, let border = style.border, border.placement == .centered {
+      css += "overflow-clip-margin:\(unit.length(max(0, border.width) / 2));"
+    }
     if style.bottomFade > 0 {
       let length = unit.length(style.bottomFade)
       css += "mask-image:linear-gradient(#000 calc(100% - \(length)),transparent);"
     }
     return css
-  }
-
-  /// The clip margin for a centred border, half of which lies outside the clipped box.
-  private func clipMargin() -> String {
-    guard let border = style.border, border.placement == .centered else { return "" }
-    return "overflow-clip-margin:\(unit.length(max(0, border.width) / 2));"
   }
 
   private func shift() -> String {

@@ -55,13 +55,11 @@ enum CSSValue {
 
   /// A list of font families: names of letters, digits, spaces and hyphens only, always quoted.
   static func family(_ family: FontFamily) -> String {
-    let names = family.names.prefix(8).compactMap(familyName)
+    let names = family.names.prefix(8).compactMap { name -> String? in
+      let kept = name.utf8.filter { $0.isAlphanumeric || " -".utf8.contains($0) }
+      return kept.isEmpty ? nil : "\"" + String(decoding: kept.prefix(64), as: UTF8.self) + "\""
+    }
     return (names + [generic(family.generic)]).joined(separator: ",")
-  }
-
-  private static func familyName(_ name: String) -> String? {
-    let kept = name.utf8.filter { $0.isAlphanumeric || " -".utf8.contains($0) }
-    return kept.isEmpty ? nil : "\"" + String(decoding: kept.prefix(64), as: UTF8.self) + "\""
   }
 
   private static func generic(_ generic: FontFamily.Generic) -> String {

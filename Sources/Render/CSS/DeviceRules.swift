@@ -68,11 +68,8 @@ public enum DeviceRules {
   /// The device by its id, on the page's root or around cards of another platform.
   private static func selector(_ device: Device) -> String { "[data-device=\"\(device.id)\"]" }
 
-  /// A rule within a class for enlarged texts.
-  static func enlarged(_ css: String) -> String { rule(in: .xl ... .ax5, css) }
-
   /// A rule within a class for some text sizes; without a setting a page shows `l`.
-  private static func rule(in sizes: ClosedRange<TextSize>, _ css: String) -> String {
+  static func rule(in sizes: ClosedRange<TextSize>, _ css: String) -> String {
     func list(_ isIn: Bool) -> String {
       TextSize.allCases.filter { sizes.contains($0) == isIn }.map(selector).joined(separator: ",")
     }

@@ -8,7 +8,9 @@ enum PaintRules {
     case .solid(let color):
       let value = CSSValue.color(color)
       return "linear-gradient(\(value),\(value))"
-    case .linear(let gradient): return linear(gradient)
+    case .linear(let gradient):
+      let angle = CSSValue.number(gradient.angle)
+      return "linear-gradient(\(angle)deg,\(stops(gradient.cornerStops)))"
     case .radial(let gradient): return radial(gradient, unit: unit)
     case .angular(let gradient):
       return "conic-gradient(from \(CSSValue.number(gradient.angle))deg,"
@@ -34,10 +36,6 @@ enum PaintRules {
     }
     if layers.isEmpty { return color + blur }
     return color + "background-image:\(layers.reversed().joined(separator: ","));" + blur
-  }
-
-  private static func linear(_ gradient: LinearGradient) -> String {
-    "linear-gradient(\(CSSValue.number(gradient.angle))deg,\(stops(gradient.cornerStops)))"
   }
 
   private static func radial(_ gradient: RadialGradient, unit: CSSUnit) -> String {

@@ -7,8 +7,6 @@ struct PlayedMotion: Hashable {
   var animation: Animation?
   /// The unit of the entrance's lengths.
   let unit: CSSUnit
-
-  var isNothing: Bool { entrance == nil && run == nil && animation == nil }
 }
 
 /// A played motion as CSS; `.play` on an element above starts it.

@@ -41,7 +41,7 @@ enum PropertyRules {
     }
   }
 
-  private static func length(_ length: Length, _ unit: CSSUnit) -> String {
+  static func length(_ length: Length, _ unit: CSSUnit) -> String {
     switch length {
     case .points(let value): unit.length(max(0, value))
     case .scaled(let value, let scaling, let most):

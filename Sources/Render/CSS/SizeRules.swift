@@ -38,10 +38,7 @@ extension BoxRules {
       switch length {
       case .hug: flex == nil ? "fit-content" : nil
       case .fill, .part: flex == nil ? filled(without: outside) : nil
-      case .points(let value): scope.unit.length(max(0, value))
-      case .scaled(let value, let scaling, let most):
-        scope.unit.length(max(0, value), scaling, most: most)
-      case .share(let share): CSSValue.percent(max(0, share))
+      case .points, .scaled, .share: PropertyRules.length(length, scope.unit)
       case .screen(let share): "calc(var(\(screen))*\(CSSValue.number(max(0, share)))px)"
       case .detent: "calc(100% * var(--detent))"
       }

@@ -29,7 +29,9 @@ enum TextRules {
     if let lines = type.maxLines {
       css += "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(max(1, lines));"
       css += "overflow:hidden;"
-      if type.freesEnlargedLines { css += DeviceRules.enlarged("-webkit-line-clamp:none;") }
+      if type.freesEnlargedLines {
+        css += DeviceRules.rule(in: .xl ... .ax5, "-webkit-line-clamp:none;")
+      }
     }
     return css + type.languages.map(rule).joined()
   }

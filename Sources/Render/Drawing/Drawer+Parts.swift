@@ -26,7 +26,7 @@ extension Drawer {
       if case .richText(let text) = element.kind { return draw(text, unit) }
       for styledText in texts { draw(styledText, unit) }
     case .picture: if case .image(let image) = element.kind { draw(image, of: element) }
-    case .symbol(let name): symbol(name)
+    case .symbol(let name): draw(Symbol.find(name))
     case .art: art(of: element, unit)
     }
   }
@@ -54,11 +54,15 @@ extension Drawer {
       reference(slot)
       program.hole(.wording(slot: slot.number))
     }
-    let marks = part.role == .input ? Self.inputMarks(of: element) : nil
-    if let marks { program.marks { $0.append(html: marks) } }
+    // The box that is typed into, where an element is a field.
+    var input: (field: Field, marks: String)?
+    if part.role == .input, case .field(let field) = element.kind {
+      input = Self.marks(of: field).map { (field, $0) }
+    }
+    if let input { program.marks { $0.append(html: input.marks) } }
     program.html(">")
     draw(part.content, of: element, unit)
-    if marks != nil, case .field(let field) = element.kind { items(of: field) }
+    if let input { items(of: input.field) }
     program.html("</", tag, ">")
   }
 

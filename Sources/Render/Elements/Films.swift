@@ -19,7 +19,7 @@ extension Drawer {
       "inline-size:\(side);block-size:\(side);color:\(CSSValue.color(play.sign));"
       + "translate:\(unit.length(play.shift));"
     part("e-play", css: disc) { drawer in
-      drawer.part("e-sign", css: sign) { $0.symbol(Symbol.film) }
+      drawer.part("e-sign", css: sign) { $0.draw(Symbol.film) }
     }
   }
 }

@@ -102,7 +102,5 @@ extension Symbol {
 }
 
 extension Drawer {
-  mutating func symbol(_ name: String) { symbol(Symbol.find(name)) }
-
-  mutating func symbol(_ symbol: Symbol) { program.html(made: symbol.svg) }
+  mutating func draw(_ symbol: Symbol) { program.html(made: symbol.svg) }
 }

@@ -18,16 +18,13 @@ extension Drawer {
       + PaintRules.declarations([wheel.highlight], unit: unit)
   }
 
-  private static func width(_ column: Wheel.Column, _ unit: CSSUnit) -> String {
-    column.width.map { "flex:0 1 \(unit.length(max(0, $0)));" } ?? ""
-  }
-
   private static func css(_ look: Wheel.Look, _ unit: CSSUnit) -> String {
     TextRules.declarations(look.typography, unit: unit) + "color:\(CSSValue.color(look.color));"
   }
 
   private mutating func reel(_ column: Wheel.Column, _ wheel: Wheel, _ unit: CSSUnit) {
-    part("e-reel", tag: "div", css: Self.width(column, unit)) { drawer in
+    let width = column.width.map { "flex:0 1 \(unit.length(max(0, $0)));" } ?? ""
+    part("e-reel", tag: "div", css: width) { drawer in
       let hasUnit = column.prefix != nil || column.suffix != nil
       if let prefix = column.prefix { drawer.span(prefix, css: Self.css(wheel.unit, unit)) }
       let css = hasUnit ? "" : "flex:1;min-inline-size:0;"

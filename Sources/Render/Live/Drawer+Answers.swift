@@ -14,11 +14,6 @@ extension Drawer {
     return String(decoding: marks, as: UTF8.self)
   }
 
-  /// The marks of the box that is typed into, where an element is a field.
-  static func inputMarks(of element: Element) -> String? {
-    if case .field(let field) = element.kind { marks(of: field) } else { nil }
-  }
-
   /// Draws the items of a field's list, which are there for the script alone.
   mutating func items(of field: Field) {
     if field.items.isEmpty { return }

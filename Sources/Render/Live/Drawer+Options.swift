@@ -4,8 +4,6 @@ struct DrawnOption {
   let option: Choices.Option
   /// Indicates one of several that may be chosen together.
   let isOfMany: Bool
-
-  var state: Choices.State { option.isSelected ? .chosen : .free }
 }
 
 /// Options whose look a tap switches in place.
@@ -45,7 +43,9 @@ extension Drawer {
   ///
   /// An element that the other state shows is there for the script alone, on marked pages.
   mutating func draw(_ element: Element, in scope: BoxScope<CSSUnit>, while state: Choices.State) {
-    guard let choice, choice.state != state else { return drawKind(element, scope) }
+    guard let choice, choice.option.isSelected != (state == .chosen) else {
+      return drawKind(element, scope)
+    }
     guard choice.option.other != nil else { return }
     let start = program.startMarked()
     drawKind(element, scope)

@@ -24,7 +24,7 @@ extension Drawer {
     guard let presence else { return }
     self.presence = nil
     program.marks { bytes in
-      bytes.append(attribute: "data-when", LiveJSON.condition(presence.condition))
+      bytes.append(attribute: "data-when", LiveJSON.text(presence.condition.json))
       if let built = presence.asBuilt {
         bytes.append(attribute: "data-built", built ? "true" : "false")
       }

@@ -51,9 +51,6 @@ enum LiveJSON {
     return text(.object(sorted.map { ($0.key, value($0.value)) }))
   }
 
-  /// A condition as the script reads it: `["==", "goal.goal", "lose"]`; null for one that it can't tell.
-  static func condition(_ predicate: Predicate) -> String { text(predicate.json) }
-
   private static func value(_ value: Template.Sample.Value) -> JSONValue {
     switch value {
     case .text(let text): .string(shown(text))
@@ -80,13 +77,14 @@ enum LiveJSON {
 
   static func number(_ value: Double) -> String { text(.number(value)) }
 
-  private static func text(_ value: JSONValue) -> String {
+  static func text(_ value: JSONValue) -> String {
     String(decoding: value.bytes(indented: false), as: UTF8.self)
   }
 }
 
 extension Predicate {
-  /// The condition as pages hand it to their script; null stands for parts that answers do not tell.
+  /// The condition as pages hand it to their script, `["==", "goal.goal", "lose"]`; null stands for parts that
+  /// answers do not tell.
   public var json: JSONValue {
     switch self {
     case .constant(let value): .bool(value)
