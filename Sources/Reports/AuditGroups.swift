@@ -105,23 +105,19 @@ struct AuditGroups {
   }
 
   private func finding(_ group: Group) -> Diagnostic {
+    // Each place of other elements once.
+    let others = group.others.filter { $0.span != group.span }.grouped(by: \.span)
     var finding = Diagnostic(
       Rule(group.fault.kind),
       "\(group.fault.phrase(of: group.card.id, others: group.others.count)) \(places(group.met))",
       at: group.span,
-      labels: labels(group),
+      labels: others.prefix(5).map { .init($0.key, "so is '\($0.value[0].element)'") },
       identity: [group.flow, group.card.id, group.fault.element].joined(separator: "\n")
     )
     finding.subjects = group.met.map { met in
       Diagnostic.Subject(flow: group.flow, variant: met.variant, card: met.card)
     }.uniqued()
     return finding
-  }
-
-  /// Labels at the places of the other elements, each place once.
-  private func labels(_ group: Group) -> [Diagnostic.Label] {
-    let others = group.others.filter { $0.span != group.span }.grouped(by: \.span)
-    return others.prefix(5).map { Diagnostic.Label($0.key, "so is '\($0.value[0].element)'") }
   }
 
   /// "on iPhone SE at AX5 and 3 more".

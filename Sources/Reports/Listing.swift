@@ -22,9 +22,7 @@ public struct Listing: Sendable {
 
   /// The systems whose flows are read, in words.
   public static var systems: String {
-    let titles = Systems.builtIn.all.map(\.title)
-    guard let last = titles.last, titles.count > 1 else { return titles.joined() }
-    return "\(titles.dropLast().joined(separator: ", ")) and \(last)"
+    Phrase.list(Systems.builtIn.all.map(\.title), most: .max)
   }
 
   /// One line for each flow, variant and card; cards that no entry shows are in brackets.
