@@ -205,7 +205,7 @@ public struct PageTrace {
     .map { "  finding \($0.finding.code)\(at($0.finding.span))" }
   }
 
-  private func at(_ span: Span?) -> String { span.map { ", \(site.line($0))" } ?? "" }
+  private func at(_ span: Span?) -> String { span.map { ", \(site.build.sources.line($0))" } ?? "" }
 
   private func at(_ text: ResolvedText) -> String {
     if case .table(let source) = text.origin { at(source.span) } else { "" }

@@ -45,16 +45,8 @@ final class PageKeys: Sendable {
   private let fits: [[String]: [TextFit]]
   /// The key of each scope of portions.
   private let scopes = Kept<SitePortion.Scope, String>()
-  private let cards = Kept<CardKey, String>()
-
-  /// A card in a locale.
-  private struct CardKey: Hashable {
-    let flow: String
-    /// The variant that has it first.
-    let variant: String
-    let page: String
-    let locale: String
-  }
+  /// The hashes of cards by flow, the variant that has it first, page and locale.
+  private let cards = Kept<[String], String>()
 
   /// The keys of a site's pages, with the user's own templates and static files by name.
   init(_ site: Site, templates: [String: String] = [:]) {
@@ -132,8 +124,7 @@ final class PageKeys: Sendable {
   ) -> String {
     let first = card.isFirsts ? site.flow(flow)?.variants.first : nil
     let id = (first ?? variant).variant.id
-    let cacheKey = CardKey(flow: flow, variant: id, page: card.name, locale: locale)
-    return cards.value(for: cacheKey) { _ in
+    return cards.value(for: [flow, id, card.name, locale]) { _ in
       var hash = KeyHash()
       for text in card.card.texts {
         hash.add(site.resolver.resolve(text, locale: locale), site.build)

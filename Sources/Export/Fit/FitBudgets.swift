@@ -85,34 +85,31 @@ extension FitBudgets {
 
   // MARK: XLIFF
 
-  /// A file for each table; texts that may be of any width have none (XLIFF 1.2, `maxwidth`, `size-unit`).
+  /// A file for each table, at least one; texts that may be of any width have none (XLIFF 1.2, `maxwidth`,
+  /// `size-unit`).
   private var xliff: String {
     let tables = texts.filter { !$0.table.isEmpty }.grouped(by: \.table)
     let files = tables.map { file($0.key, $0.value) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
-      \(files.isEmpty ? emptyFile : files)</xliff>
+      \(files.isEmpty ? file("none", []) : files)</xliff>
 
       """
   }
 
   private func file(_ table: String, _ texts: [Text]) -> String {
-    """
-      <file original="\(XMLText.escaped(table))" source-language="\(XMLText.escaped(language))" \
-    datatype="plaintext">
-        <body>
-    \(texts.map(unit).joined())    </body>
-      </file>
+    // Language tags are written with hyphens (BCP 47).
+    let language = sourceLocale.replacing("_", with: "-")
+    return """
+        <file original="\(XMLText.escaped(table))" source-language="\(XMLText.escaped(language))" \
+      datatype="plaintext">
+          <body>
+      \(texts.map(unit).joined())    </body>
+        </file>
 
-    """
+      """
   }
-
-  /// A document has at least one file.
-  private var emptyFile: String { file("none", []) }
-
-  /// Language tags are written with hyphens (BCP 47).
-  private var language: String { sourceLocale.replacing("_", with: "-") }
 
   private func unit(_ text: Text) -> String {
     let width = text.points.map { " maxwidth=\"\($0)\" size-unit=\"pixel\"" } ?? ""

@@ -11,14 +11,12 @@ struct FitList {
   private static let most = 100
 
   var html: HTML {
-    let sections = FitGroup.all(of: report).grouped(by: Self.advice)
+    let sections = FitGroup.all(of: report).grouped {
+      $0.texts.first?.measure.problem?.advice ?? "look at it on a device"
+    }
     if sections.isEmpty { return HTML() }
     let all = sections.html { section($0.key, $0.value) }
     return Parts.section("What to change", id: "change", all)
-  }
-
-  private static func advice(_ group: FitGroup) -> String {
-    group.texts.first?.measure.problem?.advice ?? "look at it on a device"
   }
 
   private func section(_ advice: String, _ groups: [FitGroup]) -> HTML {

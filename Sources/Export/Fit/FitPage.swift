@@ -251,7 +251,7 @@ extension FitPage {
     return .array(
       leading + [
         .string(text.element), .string(text.state), .string(verdicts.joined()),
-        .string(text.measure.phrase ?? ""), .string(site.line(text.span)),
+        .string(text.measure.phrase ?? ""), .string(site.build.sources.line(text.span)),
         link.map(JSONValue.string) ?? .null,
         text.budget.map { .integer(Int($0.rounded(.down))) } ?? .null,
         .bool(text.isAsInSource),

@@ -80,16 +80,13 @@ struct FitTable {
       let unfit = Dictionary(grouping: texts.filter { $0.verdict != .fits }, by: \.locale)
       let cells = locales.map { locale in
         let own = unfit[locale.id] ?? []
-        return Cell(texts: own, marks: marks(own, report))
+        let marks = devices.map { device in
+          own.map { mark($0, on: device, report) }.min() ?? .fits
+        }
+        return Cell(texts: own, marks: marks)
       }
       let count = texts[0].variants.count
       rows.append(Row(variant: variant, card: card, variants: count, cells: cells))
-    }
-  }
-
-  private func marks(_ texts: [TextFit], _ report: FitReport) -> [Mark] {
-    devices.map { device in
-      texts.map { mark($0, on: device, report) }.min() ?? .fits
     }
   }
 

@@ -42,9 +42,6 @@ struct EntryPaths: Sendable {
 
   func card(_ node: Int) -> Card { variant.cards[walks.graph.nodes[node].index] }
 
-  /// The ids of the cards of a path, in the order seen.
-  func cards(_ path: Path) -> [String] { path.cards.map(id) }
-
   /// The feasibility of each route: true for one that some user can take, nil where it is not known.
   var feasible: [Bool?] {
     let graph = walks.graph

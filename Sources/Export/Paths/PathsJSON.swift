@@ -92,7 +92,7 @@ extension PathListing {
     ]
 
   private static let path: JSONShape<Item<Path>> = [
-    "cards": .value { $0.paths.cards($0.part) }, "routes": .routes(\.part.edges),
+    "cards": .value { $0.paths.ids($0.part.cards) }, "routes": .routes(\.part.edges),
     "witness": WitnessJSON.shape.of { ($0.paths, $0.part.witness) },
     "set": .value { $0.paths.phrases.settings($0.part.witness) },
     "assumed": .map(of: Bool.shape) { WitnessJSON.sorted($0.part.witness.assumed) },

@@ -40,7 +40,10 @@ extension PathListing {
   }
 
   private func lines(_ entry: EntryPaths) -> [String] {
-    let size = "  " + Self.size(entry)
+    let graph = entry.walks.graph
+    let forward = graph.edges.count { $0.kind == .forward }
+    let size =
+      "  \(Wording.count(graph.nodes.count, "card")), \(Wording.count(forward, "route"))"
     guard let count = entry.walks.count else { return [size] + Self.givenUp(entry) }
     return [size] + Self.counts(count).map { "  " + $0 } + cover(entry) + listing(entry)
       + proofs(entry)
@@ -65,12 +68,6 @@ extension PathListing {
   }
 
   // MARK: Counts
-
-  private static func size(_ entry: EntryPaths) -> String {
-    let graph = entry.walks.graph
-    let forward = graph.edges.count { $0.kind == .forward }
-    return Wording.count(graph.nodes.count, "card") + ", " + Wording.count(forward, "route")
-  }
 
   /// The note on conditions that are too entangled to solve.
   private static func givenUp(_ entry: EntryPaths) -> [String] {
@@ -116,7 +113,7 @@ extension PathListing {
     return paths.enumerated().map { index, path in
       let number = String(index + 1)
       let pad = String(repeating: " ", count: width - number.count)
-      let cards = entry.cards(path).map { $0 + " >" } + ["END"]
+      let cards = path.cards.map { entry.id($0) + " >" } + ["END"]
       return TextWrapping.lines(cards, first: "    \(pad)\(number)  ", indent: width + 8)
         + Self.user(path.witness, entry, indent: width + 6)
     }

@@ -14,6 +14,7 @@ extension CardPictures {
     let card = variant.cards[index]
     let folder = "\(flow.name)/\(variant.name)/\(locale.folder)"
     let canvas = Canvas(device, look)
+    let frame = look.isFramed ? "device" : look.isTransparent ? "corners" : "none"
     // Names of cards have no '~', so that no other card is called so.
     let name = state.index == 0 ? card.name : "\(card.name)~\(state.name)"
     return CardPicture(
@@ -37,7 +38,7 @@ extension CardPictures {
         body: "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
         device: device.id,
         marks: """
-          \(PageDraft.mark(theme)) data-frame="\(look.frame)"\
+          \(PageDraft.mark(theme)) data-frame="\(frame)"\
           \(if: look.isTransparent, " data-clear")
           """,
         css: canvas.css

@@ -20,9 +20,6 @@ public struct PictureLook: Hashable, Sendable {
     case dark
   }
 
-  /// The frame that the page draws around a screen, as a word.
-  var frame: String { isFramed ? "device" : isTransparent ? "corners" : "none" }
-
   /// Points around a device that is drawn, for its edge and shadow.
   static let room = 64.0
 }

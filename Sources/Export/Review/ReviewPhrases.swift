@@ -34,7 +34,9 @@ extension Review {
       items.map(\.change).filter { $0.card.either != nil }
         .map { [$0.flow.either, $0.card.either] }
     ).count
-    let what = Wording.list(kinds(items))
+    // The numbers of changes of each kind: "2 cards added", "3 texts".
+    let kinds = items.map { Self.nouns($0.change) }.grouped { $0.0 }
+    let what = Wording.list(kinds.map { Wording.count($1.count, $0, $1[0].1) })
     let isPlain = flows.isEmpty || items.allSatisfy { $0.change.thing == .flow }
     let scope = isPlain ? "" : " in \(Wording.count(flows.count, "flow"))"
     // Variants that come and go, or who gets them, change no card that was there.
@@ -47,12 +49,6 @@ extension Review {
     let gone = goneFindings.count
     let found = counts.all > 0 ? " New: \(counts.phrase)." : ""
     return found + (gone > 0 ? " \(Wording.count(gone, "finding")) gone." : "")
-  }
-
-  /// The numbers of changes of each kind: "2 cards added", "3 texts".
-  private func kinds(_ items: [Item]) -> [String] {
-    items.map { Self.nouns($0.change) }.grouped { $0.0 }
-      .map { one, all in Wording.count(all.count, one, all[0].1) }
   }
 
   /// The names of a change's kind, for one and for many.

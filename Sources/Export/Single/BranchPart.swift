@@ -48,19 +48,14 @@ struct BranchPart {
   }
 
   var html: HTML {
-    let isSame = variant.index > 0 && site.branches(of: flow).isSame(variant)
-    return isSame ? sameAsFirst : all(context.printer(variant))
-  }
-
-  private var sameAsFirst: HTML {
-    guard let first = flow.variants.first else { return HTML() }
-    return """
-      <p>Shows the cards of <a href="#\(Self.name(flow, first))">\(first.title)</a>.</p>
-      """
-  }
-
-  private func all(_ printer: CardPrinter) -> HTML {
-    let room = PageRoom(Self.room)
+    if variant.index > 0, site.branches(of: flow).isSame(variant) {
+      let first = flow.variants[0]
+      return """
+        <p>Shows the cards of <a href="#\(Self.name(flow, first))">\(first.title)</a>.</p>
+        """
+    }
+    let (context, room) = (context, PageRoom(Self.room))
+    let printer = context.printer(variant)
     let sheets = CardSheets(printer: printer, folder: context.folder, room: room)
     let boards = Storyboard.all(printer, on: context, budget: Self.textBytes, in: room) { lane in
       "<h3 class=\"entry\">\(lane.entry.title)</h3>"
@@ -69,21 +64,16 @@ struct BranchPart {
     let (states, hidden) = (sheets.otherStates(), sheets.hidden())
     let map = MapBody(context: context, variant: variant)
     let findings = context.listedFindings(of: variant)
+    // The cards in the other locales, each in a fold of its own.
+    let folds = locales.dropFirst().html(strip)
     return """
       \(if: boards.isEmpty, none)\(boards)\(states)\(hidden)\
       \(if: !boards.isEmpty, Parts.section("Map", id: "map", lead: map.about, map.html))\
-      \(others)\(findings)
+      \(if: !folds.isEmpty, Parts.section("Other locales", id: "other-locales", folds))\(findings)
       """
   }
 
   // MARK: Locales
-
-  /// The cards in the other locales, each in a fold of its own.
-  private var others: HTML {
-    let folds = locales.dropFirst().html(strip)
-    if folds.isEmpty { return folds }
-    return Parts.section("Other locales", id: "other-locales", folds)
-  }
 
   private func strip(_ locale: SiteLocale) -> HTML {
     let printer = site.printer(flow, variant, locale)

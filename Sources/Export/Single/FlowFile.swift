@@ -103,13 +103,7 @@ public struct FlowFile {
 
   /// The menu of locales and the settings of cards.
   private func tools(of flow: SiteFlow, _ locales: [SiteLocale]) -> HTML {
-    let items = locales.enumerated().html { index, locale in
-      """
-      <li><a href="#locale=\(locale.id)" data-locale-link="\(locale.id)"\
-      \(if: index == 0, " aria-current=\"true\"")><span\(locale.lang)>\(locale.name)</span>\
-      <i>\(locale.id)</i></a></li>
-      """
-    }
+    let items = locales.enumerated().html { $1.item("#locale=\($1.id)", isCurrent: $0 == 0) }
     let first = locales.first?.id ?? ""
     let mark: HTML = " data-redraws=\"\(first)\""
     let menu = Parts.menu("Locale", current: HTML(text: first), items: items, marks: mark)

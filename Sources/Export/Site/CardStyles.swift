@@ -49,13 +49,6 @@ struct CardStyles {
   }
 }
 
-extension PageContent {
-  var drawsCards: Bool {
-    let mark = Array("<div class=\"device".utf8)
-    return [Slot.body, .details, .aside].contains { self[$0].bytes.range(of: mark) != nil }
-  }
-}
-
 /// The faces that a build carries along, and the sheet that names them, so that every reader sees the
 /// widths that were measured.
 struct WebFonts {
@@ -70,7 +63,12 @@ struct WebFonts {
       return (font, PageRenderer.staticFile(name, font.bytes))
     }
     css = Self.css(fonts) { String(made[$0].1.path.dropFirst("static/".count)) }
-    files = fonts.isEmpty ? [] : made.map(\.1) + [Self.licences(fonts)]
+    let texts = fonts.map { "\($0.face.family), \($0.face.version)\n\n\($0.licence)\n" }
+    let licences = OutputFile(
+      path: "static/fonts/LICENSES.txt",
+      text: texts.uniqued().joined(separator: "\n")
+    )
+    files = fonts.isEmpty ? [] : made.map(\.1) + [licences]
   }
 
   /// The rules with the fonts inside (RFC 2397), for a page that stands alone; none without fonts.
@@ -97,12 +95,6 @@ struct WebFonts {
   /// The face that was measured comes before the reader's own.
   private static let first =
     ".screen:not(.android){--system:\"Inter\",var(--script),\"Segoe UI\",Roboto,var(--others)}"
-
-  private static func licences(_ fonts: [WebFont]) -> OutputFile {
-    let texts = fonts.map { "\($0.face.family), \($0.face.version)\n\n\($0.licence)\n" }
-    let all = texts.uniqued().joined(separator: "\n")
-    return OutputFile(path: "static/fonts/LICENSES.txt", text: all)
-  }
 }
 
 /// A face in which texts of a build were measured.

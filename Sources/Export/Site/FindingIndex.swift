@@ -22,11 +22,6 @@ struct SiteFinding: Sendable {
     subjects.filter { $0.flow == flow.flow.id }
   }
 
-  /// Tells whether it is about a flow as a locale has it.
-  func concerns(_ flow: SiteFlow, locale: String) -> Bool {
-    subjects.contains { $0.flow == flow.flow.id && ($0.locale == nil || $0.locale == locale) }
-  }
-
   /// The first card of a variant that it is about; nil for one that names none.
   func card(of variant: SiteVariant, in flow: SiteFlow) -> String? {
     let id = variant.variant.id
@@ -55,7 +50,8 @@ struct FindingIndex: Sendable {
     var anchors: [String: Int] = [:]
     let ranks = Self.ranks(findings, flows)
     all = findings.enumerated().map { index, finding in
-      let plain = Self.anchor(of: finding)
+      let hash = ContentHash.short(Array(finding.message.utf8))
+      let plain = "\(finding.code.lowercased())-\(hash.prefix(6))"
       anchors[plain, default: 0] += 1
       let again = anchors[plain].map { $0 > 1 ? "-\($0)" : "" } ?? ""
       let subjects = recipes.subjects(of: finding)
@@ -112,10 +108,6 @@ struct FindingIndex: Sendable {
     var ranks = [Int](repeating: 0, count: findings.count)
     for (rank, key) in sorted.enumerated() { ranks[key.3] = rank }
     return ranks
-  }
-
-  private static func anchor(of finding: Diagnostic) -> String {
-    "\(finding.code.lowercased())-\(ContentHash.short(Array(finding.message.utf8)).prefix(6))"
   }
 
   /// Findings about a flow, whatever its variant.
@@ -175,21 +167,14 @@ private struct RecipePlaces {
   /// The branches of the recipes of each file, in the order of the file.
   private let byFile: [FileID: [(recipe: Span, branches: [Branch])]]
 
-  private struct Branch {
-    let recipe: Span
-    let flow: String
-    let variant: String
-    /// Its own values.
-    let values: Span?
-  }
+  /// A branch of a flow; `values` are its own.
+  private typealias Branch = (recipe: Span, flow: String, variant: String, values: Span?)
 
   init(_ flows: [SiteFlow]) {
     let branches = flows.flatMap { flow in
       flow.variants.compactMap { variant -> Branch? in
         let (origin, id) = (variant.variant.provenance, variant.variant.id)
-        return origin.recipe.map {
-          Branch(recipe: $0, flow: flow.flow.id, variant: id, values: origin.span)
-        }
+        return origin.recipe.map { ($0, flow.flow.id, id, origin.span) }
       }
     }
     let recipes = branches.grouped(by: \.recipe).sorted { $0.key < $1.key }

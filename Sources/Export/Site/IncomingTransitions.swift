@@ -6,14 +6,9 @@ import Source
 struct IncomingTransitions: Sendable {
   private var into: [Int: [Way]] = [:]
 
-  struct Way: Sendable {
-    /// The card it comes from, by id.
-    let from: String
-    /// The class that plays its transition.
-    let look: String
-    /// Indicates that it leads back to an earlier card.
-    let isBack: Bool
-  }
+  /// The id of the card it comes from, the class that plays its transition, and whether it leads back to an
+  /// earlier card.
+  typealias Way = (from: String, look: String, isBack: Bool)
 
   /// The most paths that a page lists; a page costs the same however many lead to its card.
   static let limit = 20
@@ -32,9 +27,7 @@ struct IncomingTransitions: Sendable {
             let transition = own ?? card.transition(to: id)
           else { continue }
           let isBack = position > (lane.places[target] ?? position)
-          into[target, default: []].append(
-            Way(from: card.id, look: sheet.name(for: transition), isBack: isBack)
-          )
+          into[target, default: []].append((card.id, sheet.name(for: transition), isBack))
         }
       }
     }
@@ -49,7 +42,7 @@ struct IncomingTransitions: Sendable {
         guard let target = places[id], target != index, self[target].count < Self.limit,
           self[target].allSatisfy({ $0.from != from.id })
         else { continue }
-        let way = Way(from: from.id, look: sheet.name(for: transition), isBack: index > target)
+        let way = (from.id, sheet.name(for: transition), index > target)
         into[target, default: []].insert(way, at: 0)
       }
     }

@@ -9,19 +9,14 @@ struct PageRenderer: Sendable {
   let site: Site
   /// Styles, script and pictures.
   let staticFiles: [OutputFile]
-  private let chromes = Kept<Key, Chrome>()
+  /// By kind, depth, and whether the page draws cards.
+  private let chromes = Kept<[String], Chrome>()
   private let library: TemplateLibrary
   /// The paths of styles and scripts, by their names.
   private let paths: [String: String]
   private let styles: CardStyles
   /// The scripts that hand pages the settings of cards, by the device that is shown first.
   private let settings: [String: OutputFile]
-
-  private struct Key: Hashable {
-    let kind: PageKind
-    let depth: Int
-    let hasCards: Bool
-  }
 
   init(_ site: Site, templates: [String: String], log: inout Log) {
     self.site = site
@@ -68,8 +63,11 @@ struct PageRenderer: Sendable {
     content[.device] = HTML(text: device)
     content[.cards] = HTML(text: root + styles.address(flow))
     content[.settings] = HTML(text: root + (settings[device]?.path ?? ""))
-    let hasCards = flow != nil || kind == .fit || content.drawsCards
-    let chrome = chromes.value(for: Key(kind: kind, depth: depth, hasCards: hasCards)) { _ in
+    let card = Array("<div class=\"device".utf8)
+    let hasCards =
+      flow != nil || kind == .fit
+      || [Slot.body, .details, .aside].contains { content[$0].bytes.range(of: card) != nil }
+    let chrome = chromes.value(for: [kind.rawValue, root, "\(hasCards)"]) { _ in
       // Servers show the page for addresses of any depth.
       let home = kind == .missing ? site.address : nil
       let view = Self.view(site, kind, root: home ?? root, files: paths, hasCards: hasCards)

@@ -32,7 +32,7 @@ enum PathName {
     var bytes: [UInt8] = []
     var isLossy = false
     for byte in id.utf8 {
-      if isPlain(byte) {
+      if byte.isAlphanumeric || "-_.".utf8.contains(byte) {
         bytes.append(byte)
         continue
       }
@@ -48,10 +48,6 @@ enum PathName {
   }
 
   private static let dash = UInt8(ascii: "-")
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte.isAlphanumeric || "-_.".utf8.contains(byte)
-  }
 
   /// Without dots and dashes at the ends, which hide files or read as options.
   private static func trimmed(_ bytes: [UInt8]) -> String {

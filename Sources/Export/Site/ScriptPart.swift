@@ -63,17 +63,13 @@ struct ScriptPart {
       let isQuote = byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\\")
       guard isQuote || byte < 0x20 else { continue }
       output += text[start..<offset]
-      output += isQuote ? [UInt8(ascii: "\\"), byte] : escaped(byte)
+      output += (isQuote ? "\\" : byte < 0x10 ? "\\x0" : "\\x").utf8
+      output += isQuote ? [byte] : Array(String(byte, radix: 16).utf8)
       start = offset + 1
     }
     output += text[start...]
     output.append(UInt8(ascii: "'"))
     return output
-  }
-
-  private static func escaped(_ byte: UInt8) -> [UInt8] {
-    let digits = String(byte, radix: 16)
-    return Array((digits.utf8.count == 1 ? "\\x0" : "\\x").utf8) + Array(digits.utf8)
   }
 
   /// The same with marks of direction and separators of lines escaped, so that a file shows in the

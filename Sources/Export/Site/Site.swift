@@ -44,7 +44,10 @@ final class Site: Sendable {
     places = Dictionary(firstOf: zip(build.flows.map(\.id), flows.indices))
     summaries = flows.map { flow in flow.variants.map { FlowPaths.Summary(flow, $0, build) } }
     docs = SiteDoc.all(build.docs, kept, sheet: &sheet)
-    docsInOrder = SiteDoc.ordered(docs)
+    // Those without an order behind, by their paths.
+    docsInOrder = docs.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }.map(\.element)
     let folders = PathName.unique(build.locales, reserved: SiteFlow.reservedBeside)
     let locales = zip(build.locales, folders).map { SiteLocale(id: $0, folder: $1) }
     resolver = build.resolver
@@ -95,10 +98,6 @@ final class Site: Sendable {
   func flow(_ id: String) -> SiteFlow? { places[id].map { flows[$0] } }
 
   func flowIndex(of id: String) -> Int? { places[id] }
-
-  func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
-    build.walks(flow, variant, lane)
-  }
 
   func branches(of flow: SiteFlow) -> Branches {
     places[flow.flow.id].map { branches[$0].value } ?? Branches(flow, in: nil)
@@ -151,12 +150,11 @@ final class Site: Sendable {
     resolver.resolve(card, locale: locale.id, images: build.images)
   }
 
-  /// The line of a span; cheaper than a place, whose column must be counted.
-  func line(_ span: Span) -> String { build.sources.line(span) }
-
   /// The file and line of a span, as a link if the project gives an address of its files on the web.
   func source(_ span: Span, showsColumn: Bool = false) -> HTML {
-    let location = showsColumn ? build.sources.location(span).description : line(span)
+    // The line is cheaper than a place, whose column must be counted.
+    let location =
+      showsColumn ? build.sources.location(span).description : build.sources.line(span)
     return Parts.source(location, href: sourceLink(span))
   }
 
@@ -187,9 +185,7 @@ final class Site: Sendable {
     _ variant: SiteVariant,
     _ locale: SiteLocale,
     _ card: SiteCard
-  )
-    -> String
-  {
+  ) -> String {
     "\(path(flow, variant, locale))\(card.name).html"
   }
 
@@ -273,10 +269,6 @@ final class SiteFlow: Sendable {
 
   func variant(_ id: String) -> SiteVariant? { places[id].map { variants[$0] } }
 
-  var showingCards: [SiteVariant] {
-    variants.filter { variant in variant.lanes.contains { !$0.cards.isEmpty } }
-  }
-
   var title: String { flow.title.isEmpty ? flow.id : flow.title }
 }
 
@@ -289,8 +281,6 @@ final class SiteVariant: Sendable {
   /// The title, which no other variant of its flow has.
   let title: String
   let cards: [SiteCard]
-  /// The names of the cards' pages, by the card's id.
-  let pages: [String: String]
   /// The position of each card among the cards, by its id.
   private let places: [String: Int]
   /// The cards of each entry, as indices into the cards, in the order of the flow's entries.
@@ -333,7 +323,6 @@ final class SiteVariant: Sendable {
       }
       return SiteCard(card, name: name, variant: variant.id, on: flow.platform, sheet: &sheet)
     }
-    pages = Dictionary(firstOf: cards.map { ($0.card.id, $0.name) })
     let places = Dictionary(firstOf: variant.cards.enumerated().map { ($1.id, $0) })
     self.places = places
     lanes = flow.entries.compactMap { entry in

@@ -3,14 +3,9 @@ import Source
 
 /// Addresses of the pages of a site, for links that are written before the site is.
 public struct SiteAddresses: Sendable {
-  private var flows: [String: Place] = [:]
+  /// The folder of each flow, and the page of each of its cards: of the first variant that has it.
+  private var flows: [String: (folder: String, cards: [String: String])] = [:]
   private let docs: [String: String]
-
-  private struct Place: Sendable {
-    let folder: String
-    /// The page of each card: of the first variant that has it.
-    let cards: [String: String]
-  }
 
   /// The addresses of a build's flows and of pages of documentation by their slugs.
   public init(_ build: Build, slugs: [String]) {
@@ -26,7 +21,7 @@ public struct SiteAddresses: Sendable {
           cards[card.id] = "flows/\(name)/\(folder)/\(locale[main])/\(page).html"
         }
       }
-      flows[flow.id] = Place(folder: "flows/\(name)", cards: cards)
+      flows[flow.id] = ("flows/\(name)", cards)
     }
     docs = Dictionary(firstOf: zip(slugs, SiteDoc.names(slugs)).map { ($0, $1) })
   }

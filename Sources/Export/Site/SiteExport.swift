@@ -64,7 +64,8 @@ public struct SiteExport: Sendable {
   /// The portions of the site in groups, each laid out when it is asked for.
   func groups(log: inout Log) -> [PortionGroup] {
     let renderer = PageRenderer(site, templates: templates, log: &log)
-    let own = PortionGroup(folder: "") { Self.portions(PortionMaker(renderer, .site)) }
+    let make = PortionMaker(renderer: renderer, scope: .site)
+    let own = PortionGroup(folder: "", portions: Lazy { Self.portions(make) })
     return [own] + site.flows.flatMap { Self.groups(of: $0, renderer) }
   }
 }
@@ -74,11 +75,6 @@ struct PortionGroup: Sendable {
   /// The folder of most of their files; empty for portions of no flow.
   let folder: String
   let portions: Lazy<[SitePortion]>
-
-  init(folder: String, portions: @escaping @Sendable () -> [SitePortion]) {
-    self.folder = folder
-    self.portions = Lazy(portions)
-  }
 }
 
 /// Some files of the site that are made when asked, and the scope that they are made from.
@@ -136,10 +132,6 @@ struct PortionMaker: Sendable {
   let renderer: PageRenderer
   let scope: SitePortion.Scope
 
-  init(_ renderer: PageRenderer, _ scope: SitePortion.Scope) {
-    (self.renderer, self.scope) = (renderer, scope)
-  }
-
   /// A portion of files whose paths start with one of these.
   func callAsFunction(
     _ starts: String...,
@@ -168,7 +160,7 @@ extension SiteExport {
         site.dataFiles
       },
       make("index.html", "404.html") {
-        [HomePage(renderer: page).file, MissingPage(renderer: page).file]
+        [HomePage(renderer: page).file, HomePage(renderer: page).missing]
       },
       make("findings/") {
         FindingsPage(renderer: page).files + [RulesPage(renderer: page).file]
@@ -191,8 +183,8 @@ extension SiteExport {
   /// the maps, which are in the main one, and the pages of each.
   private static func groups(of flow: SiteFlow, _ page: PageRenderer) -> [PortionGroup] {
     let (site, id, folder) = (page.site, flow.flow.id, flow.folder)
-    let make = PortionMaker(page, .flow(id))
-    let map = PortionMaker(page, .locale(site.mainLocale.id, flow: id))
+    let make = PortionMaker(renderer: page, scope: .flow(id))
+    let map = PortionMaker(renderer: page, scope: .locale(site.mainLocale.id, flow: id))
     let groups: [@Sendable () -> [SitePortion]] = [
       { PathPages.portions(of: flow, make) },
       {
@@ -239,6 +231,6 @@ extension SiteExport {
       },
       { VariantPages.storyboards(of: flow, page) }, { VariantPages.cards(of: flow, page) },
     ]
-    return groups.map { PortionGroup(folder: folder, portions: $0) }
+    return groups.map { PortionGroup(folder: folder, portions: Lazy($0)) }
   }
 }

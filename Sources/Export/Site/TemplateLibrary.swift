@@ -12,7 +12,8 @@ struct TemplateLibrary {
   init(overrides: [String: String], names: Set<String>, log: inout Log) {
     var includes = BuiltIn.includes
     for (name, text) in overrides.sortedByBytes(of: \.key) {
-      guard let known = Self.known(name) else {
+      let places = ["", "pages/", "static/"].map { $0 + name }
+      guard let known = places.first(where: { BuiltIn.files[$0] != nil }) else {
         log.report(
           .unknownTemplate,
           "no template is called '\(name)'",
@@ -65,10 +66,6 @@ struct TemplateLibrary {
 
   /// The placeholder in the rendered layout for a page's own template.
   static let mainMark = "\u{F0003}"
-
-  private static func known(_ name: String) -> String? {
-    [name, "pages/" + name, "static/" + name].first { BuiltIn.files[$0] != nil }
-  }
 
   /// Tells whether a template includes itself, directly or through others.
   private static func hasCycle(_ includes: [String: [String]]) -> Bool {

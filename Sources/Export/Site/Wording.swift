@@ -31,7 +31,9 @@ enum Wording {
     var kept = String.UnicodeScalarView()
     var (count, name) = (0, 0)
     for scalar in text.unicodeScalars {
-      name = isPartOfName(scalar) ? name + 1 : ended(name, &kept)
+      let isPartOfName =
+        scalar.isASCII && !scalar.properties.isWhitespace && scalar != "'" && scalar != "\""
+      name = isPartOfName ? name + 1 : ended(name, &kept)
       if name > longestName { continue }
       if count == longest { return String(kept) + rest(text.unicodeScalars.count) }
       kept.append(scalar)
@@ -52,10 +54,6 @@ enum Wording {
           return name > longestName
         }
       }
-  }
-
-  private static func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && !scalar.properties.isWhitespace && scalar != "'" && scalar != "\""
   }
 
   /// Adds the length of a name that was cut, and starts the next.
@@ -127,14 +125,6 @@ struct CountPhrases: Sendable {
 
   /// A few signs: `18`, `531,441`, `9.1 × 10^27`.
   var short: String { Self.short(digits) }
-
-  /// The words behind the number: ", counted exactly".
-  var kind: String {
-    (count.isCyclic ? " without going back" : "") + ", counted exactly"
-  }
-
-  /// Indicates a single path, beside which no walkthrough goes back.
-  var isOne: Bool { digits == "1" && !count.isCyclic }
 
   var word: String { digits == "1" ? "path" : "paths" }
 

@@ -29,7 +29,7 @@ extension ReviewPage {
     else { return HTML() }
     let branch = items.lazy.compactMap(\.change.variant.after).first
     guard let variant = branch.flatMap(flow.variant) ?? flow.variants.first,
-      let lane = variant.lanes.first, let walks = sites.after.walks(flow, variant, lane),
+      let lane = variant.lanes.first, let walks = sites.after.build.walks(flow, variant, lane),
       !walks.graph.nodes.isEmpty
     else { return HTML() }
     let heading: HTML = "<h3>\(flow.title), \(variant.title)</h3>"
@@ -86,7 +86,7 @@ extension ReviewPage {
       let variant = change.variant.before.flatMap(flow.variant) ?? flow.variants.first,
       let old = variant.lanes.first(where: { $0.entry.id == lane.entry.id })
     else { return nil }
-    return sites.before.walks(flow, variant, old)?.graph
+    return sites.before.build.walks(flow, variant, old)?.graph
   }
 
   private func node(

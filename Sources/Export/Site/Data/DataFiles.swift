@@ -24,7 +24,8 @@ struct Summary {
     let flows = Wording.count(site.flows.count, "flow")
     var text = "<!-- flowproof:\(Self.comment(site.build.title)) -->\n"
     text += "## \(Self.escape(site.build.title))\n\n"
-    text += "\(sign(counts)) \(flows), \(counts.phrase).\n"
+    let sign = counts.errors > 0 ? "❌" : counts.warnings > 0 ? "⚠️" : "✅"
+    text += "\(sign) \(flows), \(counts.phrase).\n"
     guard !site.flows.isEmpty else { return text }
     text += "\n| Flow | Cards | Variants | Errors | Warnings |\n|---|--:|--:|--:|--:|\n"
     for flow in site.flows.prefix(200) { text += row(flow) }
@@ -65,11 +66,6 @@ struct Summary {
       "| \(title) | "
       + [cards, flow.variants.count, counts.errors, counts.warnings].map { Digits.grouped($0) }
       .joined(separator: " | ") + " |\n"
-  }
-
-  private func sign(_ counts: FindingCounts) -> String {
-    if counts.errors > 0 { return "❌" }
-    return counts.warnings > 0 ? "⚠️" : "✅"
   }
 
   /// The title within an HTML comment, which it must not end: its letters, digits and spaces.

@@ -85,7 +85,7 @@ public enum IndexJSON {
   /// conditions depend on each other to count.
   @Sendable private static func counts(_ branch: Branch) -> (count: String, covered: Int)? {
     let lanes = branch.variant.lanes
-    let walks = lanes.compactMap { branch.site.walks(branch.flow, branch.variant, $0) }
+    let walks = lanes.compactMap { branch.site.build.walks(branch.flow, branch.variant, $0) }
     guard walks.count == lanes.count, !walks.contains(where: \.verdicts.isTooLarge) else {
       return nil
     }

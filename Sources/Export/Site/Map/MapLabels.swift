@@ -66,7 +66,10 @@ struct MapLabels {
       }
     }
     if ruled.contains(edge.from), edge.kind == .forward {
-      return isOnlyButton(edge) ? "Otherwise" : "\(label), otherwise"
+      let card = printer.variant.cards[graph.nodes[edge.from].index].card
+      let ruled = card.routes.filter { $0.rule != nil }
+      let isOnly = ruled.allSatisfy { $0.element == route.element }
+      return isOnly ? "Otherwise" : "\(label), otherwise"
     }
     return label
   }
@@ -110,13 +113,6 @@ struct MapLabels {
     init(_ edge: PathGraph.Edge) {
       (from, element, trigger) = (edge.from, edge.route.element, edge.route.trigger)
     }
-  }
-
-  /// Tells whether all of a card's routes with rules start at the same element.
-  private func isOnlyButton(_ edge: PathGraph.Edge) -> Bool {
-    let card = printer.variant.cards[graph.nodes[edge.from].index].card
-    let ruled = card.routes.filter { $0.rule != nil }
-    return ruled.allSatisfy { $0.element == edge.route.element }
   }
 
   /// The users who come in by a start, in words; empty where everybody does.

@@ -28,10 +28,11 @@ struct MapLines {
 
   private func line(_ index: Int) -> HTML {
     let line = map.lines[index]
-    guard line.points.count > 1 else { return HTML() }
+    guard let end = line.points.last, line.points.count > 1 else { return HTML() }
+    let back = line.points[line.points.count - 2].x < end.x ? -6 : 6
     return """
       <g class="line\(look(index))\(lit.lines[index])"><path d="\(Self.path(line.points))"/>\
-      <path class="tip" d="\(Self.tip(line.points))"/></g>
+      <path class="tip" d="M\(end.x) \(end.y)l\(back) -4v8z"/></g>
 
       """
   }
@@ -79,12 +80,6 @@ struct MapLines {
       path += "L\(from.x) \(from.y)Q\(corner.x) \(corner.y) \(to.x) \(to.y)"
     }
     return path + "L\(last.x) \(last.y)"
-  }
-
-  private static func tip(_ points: [MapPoint]) -> String {
-    let end = points[points.count - 1]
-    let back = points[points.count - 2].x < end.x ? -6 : 6
-    return "M\(end.x) \(end.y)l\(back) -4v8z"
   }
 
   private static func distance(_ one: MapPoint, _ other: MapPoint) -> Int {

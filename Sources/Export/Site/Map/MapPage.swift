@@ -82,7 +82,7 @@ struct MapBody {
     (self.context, self.variant) = (context, variant)
     let printer = context.printer(variant)
     let all = variant.lanes.map { lane in
-      let walks = context.site.walks(context.flow, variant, lane)
+      let walks = context.site.build.walks(context.flow, variant, lane)
       return (entry: lane.entry, walks: walks ?? Walks(variant.variant, entry: lane.entry.id))
     }.filter { !$0.walks.graph.nodes.isEmpty }
     entries = all.enumerated().map { index, one in

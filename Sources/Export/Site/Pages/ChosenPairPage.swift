@@ -14,21 +14,9 @@ struct ChosenPairPage: SitePage {
   /// Branches that can be chosen; what there is beyond is reached from its own page.
   static let limit = 500
 
-  /// Tells whether there are at least two sides to choose from.
-  static func isNeeded(_ flow: SiteFlow, _ site: Site) -> Bool {
-    !flow.variants.isEmpty && flow.variants.count * site.pageLocales.count > 1
-  }
-
-  /// The page's address with two branches in their locales, from the flow's folder.
-  static func address(_ sides: Pair<SiteVariant>, _ locales: Pair<SiteLocale>) -> String {
-    let (one, other) = (sides.before.name, sides.after.name)
-    return "\(name)#a=\(one)&b=\(other)&la=\(locales.before.folder)&lb=\(locales.after.folder)"
-  }
-
-  /// The page, and what each branch changes.
+  /// The page, and what each branch changes; nothing where there are no two sides to choose from.
   var files: [OutputFile] {
-    guard Self.isNeeded(flow, site) else { return [] }
-    return [page] + variants.flatMap(changes)
+    flow.variants.count * site.pageLocales.count > 1 ? [page] + variants.flatMap(changes) : []
   }
 
   private var variants: ArraySlice<SiteVariant> { flow.variants.prefix(Self.limit) }
@@ -174,7 +162,8 @@ extension ChosenPairPage {
     guard let side else { return .null }
     let link = side.span.flatMap(site.sourceLink)
     return .array([
-      .string(Wording.cut(side.text)), side.span.map { .string(site.line($0)) } ?? .null,
+      .string(Wording.cut(side.text)),
+      side.span.map { .string(site.build.sources.line($0)) } ?? .null,
       link.map(JSONValue.string) ?? .null, picture.map(JSONValue.string) ?? .null,
     ])
   }

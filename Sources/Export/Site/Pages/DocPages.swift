@@ -36,7 +36,10 @@ struct DocsPage {
 struct DocPage: SitePage {
   let renderer: PageRenderer
   let doc: SiteDoc
-  private var root: String { String(repeating: "../", count: doc.depth) }
+  /// The path to the site's root, from so many folders below it.
+  private var root: String {
+    String(repeating: "../", count: 1 + doc.name.utf8.count { $0 == UInt8(ascii: "/") })
+  }
 
   var file: OutputFile {
     var content = PageContent(
@@ -185,7 +188,7 @@ struct SiteDoc: Sendable {
   var title: String { doc.page.title ?? doc.slug }
 
   /// Its place among the pages, as `order` of its front matter says.
-  private var order: Double { doc.page.frontMatter?["order"]?.number ?? .infinity }
+  var order: Double { doc.page.frontMatter?["order"]?.number ?? .infinity }
 
   /// The heading that it stands below in lists of pages, as `group` of its front matter says; nil for none.
   private var group: String? { doc.page.frontMatter?["group"]?.string }
@@ -194,14 +197,4 @@ struct SiteDoc: Sendable {
   static func grouped(_ docs: [SiteDoc]) -> [(title: String?, docs: [SiteDoc])] {
     docs.map(\.group).uniqued().map { group in (group, docs.filter { $0.group == group }) }
   }
-
-  /// Pages in the order of their front matter, those without one behind, by their paths.
-  static func ordered(_ docs: [SiteDoc]) -> [SiteDoc] {
-    docs.enumerated().sorted {
-      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
-    }.map(\.element)
-  }
-
-  /// The depth of its page, in folders below the site's root.
-  var depth: Int { 1 + name.utf8.count { $0 == UInt8(ascii: "/") } }
 }

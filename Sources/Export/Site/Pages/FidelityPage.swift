@@ -11,7 +11,10 @@ struct FidelityPage: SitePage {
   static let path = "fidelity/index.html"
 
   /// The page and its data; nothing without flows.
-  var files: [OutputFile] { ledgers.isEmpty ? [] : [page, data] }
+  var files: [OutputFile] {
+    let data = FidelityJSON.shape.json(ledgers).bytes(indented: true)
+    return ledgers.isEmpty ? [] : [page, OutputFile(path: "fidelity/index.json", bytes: data)]
+  }
 
   // MARK: Page
 
@@ -123,11 +126,6 @@ struct FidelityPage: SitePage {
     let version = since.hasPrefix(">") ? "after \(since.dropFirst())" : "since \(since)"
     return shown(row.difference) + (row.difference.isEmpty ? "" : "; ")
       + HTML(text: "exact \(version)")
-  }
-
-  private var data: OutputFile {
-    let json = FidelityJSON.shape.json(ledgers)
-    return OutputFile(path: "fidelity/index.json", bytes: json.bytes(indented: true))
   }
 }
 

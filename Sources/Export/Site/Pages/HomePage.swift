@@ -14,7 +14,9 @@ struct HomePage: SitePage {
   var file: OutputFile {
     let title = site.build.title.isEmpty ? "Onboarding" : site.build.title
     var content = PageContent(title, summary)
-    content[.lead] += since
+    if let since = site.build.since {
+      content[.lead] += "<p class=\"lead\"><b>Since \(since.name)</b>: \(since.summary)</p>"
+    }
     content[.context] = facts
     content[.tools] = site.flows.isEmpty ? HTML() : filters
     content[.body] = site.flows.isEmpty ? empty : rows
@@ -32,12 +34,6 @@ struct HomePage: SitePage {
     let flows = Wording.count(site.flows.count, "flow")
     return names.isEmpty
       ? "No flows, \(problems)." : "\(flows) from \(names), \(problems)."
-  }
-
-  /// The changes since an older state that the build knows.
-  private var since: HTML {
-    guard let since = site.build.since else { return HTML() }
-    return "<p class=\"lead\"><b>Since \(since.name)</b>: \(since.summary)</p>"
   }
 
   private var facts: HTML {
@@ -133,6 +129,7 @@ struct FlowRow {
     let others = kinds.count - 1
     let more = others > 0 ? ", and \(Wording.count(others, "more kind"))" : ""
     let count = Wording.count(number, worst.rawValue)
+    let findings = flow.folder + (flow.variants.first.map(BranchFindingsPage.path) ?? "")
     return """
       <p class="verdict \(worst.mark)">\(Parts.icon(worst.mark))<a href="\(findings)"><b>\(count)</b>\
       \(title.map { ": \($0)\(more)" } ?? "")</a></p>
@@ -144,10 +141,6 @@ struct FlowRow {
   private static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     return text.prefix(1).lowercased() + text.dropFirst()
-  }
-
-  private var findings: String {
-    flow.folder + (flow.variants.first.map(BranchFindingsPage.path) ?? "")
   }
 
   private var sentence: String {
@@ -229,12 +222,10 @@ struct FlowRow {
   }
 }
 
-/// The answer of a server to an address without a page.
-struct MissingPage {
-  let renderer: PageRenderer
-
-  var file: OutputFile {
-    let home = renderer.site.build.baseURL ?? "index.html"
+extension HomePage {
+  /// The answer of a server to an address without a page.
+  var missing: OutputFile {
+    let home = site.build.baseURL ?? "index.html"
     var content = PageContent(
       title: "Not found",
       heading: "There is no such page",

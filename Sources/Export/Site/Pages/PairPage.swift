@@ -20,7 +20,8 @@ struct PairPage: SitePage {
 
   var file: OutputFile {
     let (one, other) = (base.title, variant.title)
-    let any = ChosenPairPage.address(Pair(base, variant), Pair(site.mainLocale, site.mainLocale))
+    let main = site.mainLocale.folder
+    let any = "\(ChosenPairPage.name)#a=\(base.name)&b=\(variant.name)&la=\(main)&lb=\(main)"
     let context = PageContext(site, flow, variant, toFlow: "../")
     var content = context.content(
       "\(other) compared with \(one) · \(flow.title)",

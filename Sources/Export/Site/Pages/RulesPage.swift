@@ -30,6 +30,8 @@ struct RulesPage: SitePage {
   private func section(_ rule: Rule, hasExamples: Bool) -> HTML {
     let count = site.findings.all.count { $0.finding.code == rule.code }
     let id = rule.code.lowercased()
+    let setting: HTML =
+      "<code>checks: { \(rule.slug): off }</code> in <code>flowproof.yml</code> silences it."
     return """
       <section class="rule-page" id="\(id)"><h2>\(rule.code) \(rule.slug) \
       \(Parts.tag(rule.severity))</h2>
@@ -37,13 +39,9 @@ struct RulesPage: SitePage {
       <p class="help"><b>help</b><span>\(rule.fix)</span></p>
       \(if: hasExamples, examples(rule))<p><a href="index.html#rule=\(rule.code)">\
       \(.count(count, "finding"))</a> of this rule. \
-      \(if: rule.severity != .error, setting(rule))</p></section>
+      \(if: rule.severity != .error, setting)</p></section>
 
       """
-  }
-
-  private func setting(_ rule: Rule) -> HTML {
-    "<code>checks: { \(rule.slug): off }</code> in <code>flowproof.yml</code> silences it."
   }
 
   private func examples(_ rule: Rule) -> HTML {

@@ -17,11 +17,18 @@ struct StoryboardPage {
 
   var file: OutputFile {
     let about = about
+    // The number of paths through the branch, with a link to them.
+    let ways: HTML? = site.paths(of: flow, variant).map {
+      "<a href=\"\(context.page("paths/index.html", of: variant))\">\($0.sentence)</a> "
+    }
     var content = context.content(
       context.scope,
       about,
       steps: [(variant.title, nil), (context.locale.id, nil)],
-      eyebrow: "\(Wording.system(of: flow.flow))\(origin)",
+      eyebrow: """
+        \(Wording.system(of: flow.flow))\
+        \(if: flow.variants.count > 1, ", \(variant.variant.provenance.label)")
+        """,
       lead: "\(about) \(ways)\(site.source(flow.flow.span))\(changes)",
       menus: menus,
       .storyboard,
@@ -62,10 +69,6 @@ struct StoryboardPage {
 
   // MARK: Head
 
-  private var origin: HTML? {
-    flow.variants.count > 1 ? ", \(variant.variant.provenance.label)" : nil
-  }
-
   private var about: String {
     let isFirst = variant.index == 0
     if isFirst, let about = flow.flow.about, !about.isEmpty { return about }
@@ -74,12 +77,6 @@ struct StoryboardPage {
       return "\(lane.entry.title): \(Wording.count(lane.cards.count, "card"))\(dismiss)"
     }
     return lanes.isEmpty ? "No entry shows a card." : lanes.joined(separator: ". ") + "."
-  }
-
-  /// The number of paths through the branch, with a link to them.
-  private var ways: HTML {
-    guard let summary = site.paths(of: flow, variant) else { return HTML() }
-    return "<a href=\"\(context.page("paths/index.html", of: variant))\">\(summary.sentence)</a> "
   }
 
   /// The changes of the branch, with a link to both beside each other.
@@ -112,7 +109,7 @@ struct StoryboardPage {
 
   /// The variants of a flow that show cards, for one that shows none.
   static func links(of flow: SiteFlow, _ address: (SiteVariant) -> String) -> HTML {
-    let all = flow.showingCards
+    let all = flow.variants.filter { variant in variant.lanes.contains { !$0.cards.isEmpty } }
     if all.isEmpty { return HTML() }
     let links = all.html(most: 6) { other in
       let name = HTML(text: other.variant.id)

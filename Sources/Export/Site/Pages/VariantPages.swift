@@ -13,28 +13,26 @@ struct VariantPages: SitePage {
   /// Pages of cards in one portion, so that memory does not grow with the number of cards.
   static let portion = 200
 
-  private static func make(
-    _ renderer: PageRenderer,
-    _ flow: SiteFlow,
-    _ locale: SiteLocale
-  ) -> PortionMaker {
-    PortionMaker(renderer, .locale(locale.id, flow: flow.flow.id))
-  }
-
   /// The storyboards of every variant of a flow in every locale, and the flow's own, which is what users
   /// get, a portion each.
   static func storyboards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SitePortion] {
     let site = renderer.site
+    func make(_ locale: SiteLocale) -> PortionMaker {
+      PortionMaker(renderer: renderer, scope: .locale(locale.id, flow: flow.flow.id))
+    }
     guard let first = flow.variants.first else {
-      let make = make(renderer, flow, site.mainLocale)
-      return [make(flow.folder + "index.html") { [StoryboardPage.empty(renderer, flow)] }]
+      return [
+        make(site.mainLocale)(flow.folder + "index.html") {
+          [StoryboardPage.empty(renderer, flow)]
+        }
+      ]
     }
     let own = PageContext(site, flow, first, toFlow: "")
     return flow.variants.flatMap { variant in
       let places = site.pageLocales.map { PageContext(site, flow, variant, $0) }
       return ((variant.index == 0 ? [own] : []) + places).map { context in
         let page = StoryboardPage(renderer: renderer, context: context, variant: variant)
-        return make(renderer, flow, context.locale)(page.path) { [page.file] }
+        return make(context.locale)(page.path) { [page.file] }
       }
     }
   }
@@ -42,7 +40,11 @@ struct VariantPages: SitePage {
   /// The pages of the cards of every variant of a flow in every locale, in portions.
   static func cards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SitePortion] {
     flow.variants.flatMap { variant in
-      let ways = RouteWays.all(of: variant, flow, renderer.site)
+      let ways = Dictionary(
+        firstOf: variant.lanes.map { lane in
+          (lane.entry.id, RouteWays(renderer.site.build.walks(flow, variant, lane)))
+        }
+      )
       return renderer.site.pageLocales.flatMap { locale in
         VariantPages(renderer: renderer, flow: flow, variant: variant, locale: locale, ways: ways)
           .portions
@@ -82,10 +84,6 @@ struct VariantPages: SitePage {
     }
   }
 
-  private var printer: CardPrinter {
-    site.printer(flow, variant, locale, root: "../../../../")
-  }
-
   /// The pages of cards, `made` of the places in the order, and the script of what the cards of all places draw.
   private func cardPages(_ order: [Int], _ places: Range<Int>, _ made: [Int]) -> [OutputFile] {
     let pages = pages(order, places, made)
@@ -100,7 +98,7 @@ struct VariantPages: SitePage {
     _ places: Range<Int>,
     _ made: [Int]
   ) -> (files: [OutputFile], printer: CardPrinter, drawn: [ScreenPart.Drawn]) {
-    let printer = printer
+    let printer = site.printer(flow, variant, locale, root: "../../../../")
     let isPlain = !ScreenPart.drawsFilm(of: flow, order.count)
     func film(_ index: Int) -> ArraySlice<Int> {
       isPlain ? order[CardPage.film(index, of: order.count)] : []

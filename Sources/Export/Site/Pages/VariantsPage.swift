@@ -309,7 +309,8 @@ struct VariantsPage: SitePage {
     let changes = variant.index == 0 ? [] : branches.changes(variant, card: card.card.id)
     let look =
       variant.index == 0
-      ? "base" : changes.isEmpty ? "same" : changes.allSatisfy(\.isMove) ? "moved" : "diff"
+      ? "base"
+      : changes.isEmpty ? "same" : changes.allSatisfy { $0.kind == .order } ? "moved" : "diff"
     let href =
       changes.isEmpty
       ? "\(folder(variant))\(card.name).html" : "\(PairPage.path(variant))#card-\(card.name)"
@@ -337,8 +338,6 @@ struct VariantsPage: SitePage {
 }
 
 extension Change {
-  fileprivate var isMove: Bool { kind == .order }
-
   /// The difference, in a word or two below a card.
   fileprivate var brief: String {
     switch kind {

@@ -19,17 +19,13 @@ struct ConditionPhrases {
     ValuePhrases.short(plain(predicate, card, depth: 0), limit)
   }
 
-  /// The reasons why a persona does not see cards, by their ids: in words where conditions decide.
-  func reasons(_ persona: Variant.Seen) -> [String: String] {
-    Dictionary(firstOf: persona.hidden.map { ($0.card, reason($0)) })
-  }
-
   /// The reason why a persona does not see one card; nil where none is known.
   func reason(_ persona: Variant.Seen, of card: String) -> String? {
     persona.hidden.first { $0.card == card }.map(reason)
   }
 
-  private func reason(_ hidden: Variant.Hidden) -> String {
+  /// The reason why a card stays away: in words where a condition decides.
+  func reason(_ hidden: Variant.Hidden) -> String {
     guard let unmet = hidden.unmet, unmet.constantValue == nil, Self.hasWords(unmet) else {
       return hidden.reason
     }

@@ -89,24 +89,19 @@ extension Inspector {
   ) -> HTML {
     guard let reading else { return HTML() }
     let lightness = Wording.number(reading.lightness.rounded())
-    return """
-      <p class="row">\(ratio(reading)) to 1\(theme) \(level(reading, text))</p>\
-      <p class="used"><code>\(reading.color.phrase)</code> on <code>\(reading.background.hex)</code>, \
-      APCA Lc \(lightness)</p>\(share(reading, text))
-      """
-  }
-
-  /// The share of the picture behind a text that is too near in color.
-  private func share(_ reading: TextContrast.Reading, _ text: TextContrast) -> HTML {
-    guard let weak = reading.weakText, reading.ratio < text.least else { return HTML() }
+    let low = TextContrast.Reading.text(of: reading.low)
+    let ratio = reading.isClose ? reading.ratioText : "between \(low) and \(reading.ratioText)"
+    // The share of the picture behind a text that is too near in color.
+    let weak = reading.ratio < text.least ? reading.weakText : nil
     let least = text.least == 3 ? "3" : "4.5"
-    return "<p class=\"used\">\(weak) of the picture behind it has less than \(least)</p>"
-  }
-
-  /// The ratio, with the least one where that is much less.
-  private func ratio(_ reading: TextContrast.Reading) -> String {
-    let least = TextContrast.Reading.text(of: reading.low)
-    return reading.isClose ? reading.ratioText : "between \(least) and \(reading.ratioText)"
+    let share: HTML? = weak.map {
+      "<p class=\"used\">\($0) of the picture behind it has less than \(least)</p>"
+    }
+    return """
+      <p class="row">\(ratio) to 1\(theme) \(level(reading, text))</p>\
+      <p class="used"><code>\(reading.color.phrase)</code> on <code>\(reading.background.hex)</code>, \
+      APCA Lc \(lightness)</p>\(share)
+      """
   }
 
   /// The level of WCAG 2.2 that is met; 1.4.6 asks for 7, or 4.5 of large letters.

@@ -58,8 +58,9 @@ struct DayTable {
       return "<b>\(label)</b>"
     }
     let body = rows.html { row in
-      let cells = columns.html { cell(row, $0) }
-      return "\(row.screens.head(row.names))\(opens(row))</th>\(cells)</tr>\n"
+      let ranges = Wording.ranges(row.days.map(\.day), dash: "–").joined(separator: ", ")
+      let opens: HTML = "<p>on \(row.days.count == 1 ? "day" : "days") \(ranges)</p>"
+      return "\(row.screens.head(row.names))\(opens)</th>\(columns.html { cell(row, $0) })</tr>\n"
     }
     let more: HTML = """
       <p>Not all fit here: <code>flowproof list --format json</code> has every day of every persona.</p>
@@ -94,12 +95,6 @@ struct DayTable {
       : "Cards show when the app is first opened, none on the days after, up to day \(last)."
   }
 
-  private func opens(_ row: Row) -> HTML {
-    let days = row.days.map(\.day)
-    let ranges = Wording.ranges(days, dash: "–").joined(separator: ", ")
-    return "<p>on \(days.count == 1 ? "day" : "days") \(ranges)</p>"
-  }
-
   // MARK: Cells
 
   private func cell(_ row: Row, _ days: ClosedRange<Int>) -> HTML {
@@ -131,8 +126,11 @@ struct DayTable {
     let printer = row.screens.printer
     let label = "\(names), day \(day.day), \(title): \(printer.title(card))"
     let device = printer.picture(card, label: label, isMarked: false, in: room)
-    let others = cards.dropFirst().html(most: Self.names) {
-      "<li>\(link($0, row))</li>"
+    let others = cards.dropFirst().html(most: Self.names) { id in
+      let link: HTML? = printer.variant.card(id).map {
+        "<a href=\"\(row.screens.folder)\($0.name).html\">\(id)</a>"
+      }
+      return "<li>\(link ?? "\(id)")</li>"
     } rest: {
       "<li>and \($0) more</li>"
     }
@@ -141,10 +139,5 @@ struct DayTable {
       <a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\(device)</a>\
       <span class="tags"><span class="tag line">\(title)</span></span>\(if: cards.count > 1, list)
       """
-  }
-
-  private func link(_ id: String, _ row: Row) -> HTML {
-    guard let card = printer.variant.card(id) else { return "\(id)" }
-    return "<a href=\"\(row.screens.folder)\(card.name).html\">\(id)</a>"
   }
 }

@@ -153,7 +153,8 @@ struct FindingView {
   private func labels(_ finding: Diagnostic) -> HTML {
     if finding.labels.isEmpty { return HTML() }
     let items = finding.labels.prefix(8).html { label in
-      "<p>\(label.text) \(location(label.span))</p>\(CodeFrame(sources: site.build.sources).html(label.span, isBad: false))"
+      let frame = site.build.sources.frame(label.span, isBad: false)
+      return "<p>\(label.text) \(location(label.span))</p>\(frame)"
     }
     return """
       <details class="more"><summary>\(.count(finding.labels.count, "more place"))</summary>\
@@ -187,7 +188,8 @@ struct FindingHTML: Sendable {
 
   init(_ finding: Diagnostic, in sources: SourceSet) {
     message = Self.html(finding.message)
-    frame = CodeFrame(sources: sources).html(finding)
+    frame =
+      finding.span.map { sources.frame($0, isBad: finding.severity == .error) } ?? HTML()
     help = "<p class=\"help\"><b>help</b><span>\(Self.html(finding.advice))</span></p>"
   }
 
@@ -203,19 +205,11 @@ struct FindingHTML: Sendable {
   }
 }
 
-/// The lines around a span, with carets under it, as the terminal prints them.
-struct CodeFrame {
-  let sources: SourceSet
-
-  /// The frame of a finding; empty where it concerns no file.
-  func html(_ finding: Diagnostic) -> HTML {
-    guard let span = finding.span else { return HTML() }
-    return html(span, isBad: finding.severity == .error)
-  }
-
-  /// The line before a span, its first line with carets, and the line after.
-  func html(_ span: Span, isBad: Bool) -> HTML {
-    let file = sources[span.file]
+extension SourceSet {
+  /// The line before a span, its first line with carets under it, and the line after, as the terminal prints
+  /// them.
+  fileprivate func frame(_ span: Span, isBad: Bool) -> HTML {
+    let file = self[span.file]
     guard !file.bytes.isEmpty else { return HTML() }
     let frame = Frame(span, in: file)
     let text = frame.text.replacing("\t", with: " ")
@@ -233,7 +227,7 @@ struct CodeFrame {
 
   /// A line beside the finding's, its beginning where it is long.
   private func row(_ number: Int, in id: FileID) -> HTML {
-    let file = sources[id]
+    let file = self[id]
     let start = file.lineStarts[number - 1]
     let frame = Frame(Span(file: id, start: start, end: start), in: file)
     return "<span data-n=\"\(number)\">\(words: frame.text)</span>"

@@ -53,12 +53,7 @@ extension PageContext {
     guard locales.count > 1 else { return HTML() }
     let shown = Self.window(of: locales.count, around: current ?? 0)
     var items = shown.html { index in
-      let locale = locales[index]
-      return """
-        <li><a href="\(href(locale))" data-locale-link="\(locale.id)"\
-        \(if: index == current, " aria-current=\"true\"")>\
-        <span\(locale.lang)>\(locale.name)</span><i>\(locale.id)</i></a></li>
-        """
+      locales[index].item(href(locales[index]), isCurrent: index == current)
     }
     items += all(shown.count, of: locales.count, "locales", LocaleGrid.name)
     let title = current.map { locales[$0].id } ?? "All"
@@ -94,6 +89,16 @@ extension PageContext {
     let first = Array(0..<min(count, limit))
     guard current >= limit, current < count else { return first }
     return first.dropLast() + [current]
+  }
+}
+
+extension SiteLocale {
+  /// The locale in a menu.
+  func item(_ href: String, isCurrent: Bool) -> HTML {
+    """
+    <li><a href="\(href)" data-locale-link="\(id)"\(if: isCurrent, " aria-current=\"true\"")>\
+    <span\(lang)>\(name)</span><i>\(id)</i></a></li>
+    """
   }
 }
 

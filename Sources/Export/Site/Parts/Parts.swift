@@ -15,9 +15,7 @@ enum Parts {
     icon: String? = nil,
     look: String = "",
     href: String? = nil
-  )
-    -> HTML
-  {
+  ) -> HTML {
     let classes = look.isEmpty ? "tag" : "tag " + look
     let sign = icon.map { Parts.icon($0) }
     guard let href else { return "<span class=\"\(classes)\">\(sign)\(text)</span>" }

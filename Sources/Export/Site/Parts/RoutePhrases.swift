@@ -15,6 +15,7 @@ struct RoutePhrases {
     if let reason = route.reason { return "Nothing happens: \(reason)" }
     var sentence = outcome(route, target(route.target, from: card))
     if let condition = route.guardCondition {
+      let conditions = ConditionPhrases(printer: printer)
       sentence += ", if \(conditions.phrase(condition, on: variant.cards[card].card.id))"
     }
     return Wording.capitalized(sentence)
@@ -92,15 +93,12 @@ struct RoutePhrases {
     case .external(let address):
       "opens \(Wording.quoted(LocaleTag.fill(address, with: printer.locale.id)))"
     case .state(let name): "shows the \(name) state"
-    case .step(let by): step(by, target, card)
+    case .step(let by):
+      self.card(target, from: card).map(number)
+        ?? (by > 0 ? "ends the flow" : "stays on this card")
     case .card(let id):
       self.card(target, from: card).map(number) ?? other(id)
     }
-  }
-
-  private func step(_ by: Int, _ target: Route.Target, _ card: Int) -> String {
-    if let next = self.card(target, from: card) { return number(next) }
-    return by > 0 ? "ends the flow" : "stays on this card"
   }
 
   /// A card that the entry does not show, or that is left from one that it does not show.
@@ -113,8 +111,6 @@ struct RoutePhrases {
   private func number(_ card: Int) -> String {
     lane?.places[card].map { "card \($0 + 1)" } ?? Wording.quoted(variant.cards[card].card.id)
   }
-
-  private var conditions: ConditionPhrases { ConditionPhrases(printer: printer) }
 }
 
 /// The routes of a card as its page's script reads them: what a tap on an element sets off.
@@ -139,13 +135,13 @@ struct RouteData {
   /// A name that the card never stores is no answer.
   var asks: String? {
     let card = effects.variant.cards[card].card
-    var names: [String] = []
-    for route in card.routes.prefix(Self.limit) {
-      for case .answer(card.id, let name) in route.guardCondition?.subjects ?? []
-      where !names.contains(name) && card.mayStore(name) {
-        names.append(name)
-      }
-    }
+    let subjects = card.routes.prefix(Self.limit).flatMap { $0.guardCondition?.subjects ?? [] }
+    let asked = subjects.compactMap { subject in
+      if case .answer(card.id, let name) = subject { name } else { nil }
+    }.uniqued()
+    // Nobody knows of some cards which answers they store.
+    let stored = card.answers.map { Set($0.map(\.name)) }
+    let names = asked.filter { stored?.contains($0) ?? true }
     if names.isEmpty { return nil }
     let value = JSONValue.array(names.map { .string($0) })
     return String(decoding: value.bytes(indented: false), as: UTF8.self)
@@ -191,7 +187,7 @@ struct RouteData {
       return effects.variant.cards[next].name + ".html"
     }
     guard case .card(let id) = target else { return nil }
-    return effects.variant.pages[id].map { $0 + ".html" }
+    return effects.variant.card(id).map { $0.name + ".html" }
   }
 
   /// The page on which the entry starts.
@@ -200,25 +196,14 @@ struct RouteData {
   }
 }
 
-extension Card {
-  /// Tells whether the card stores an answer; true of all where nobody knows which it stores.
-  fileprivate func mayStore(_ name: String) -> Bool {
-    answers.map { $0.contains { $0.name == name } } ?? true
-  }
-}
-
 /// The targets of an entry's routes for users who see different cards: each card with the condition for
 /// seeing it there.
 struct RouteWays: Sendable {
   private var ways: [Key: [Way]] = [:]
 
-  /// A target with its condition.
-  struct Way: Sendable {
-    /// The condition that is true of the users led there.
-    let condition: Predicate
-    /// The card's place among the variant's cards; nil for the end.
-    let card: Int?
-  }
+  /// The condition that is true of the users led there, and the card's place among the variant's cards; nil for
+  /// the end.
+  typealias Way = (condition: Predicate, card: Int?)
 
   private struct Key: Hashable {
     let card: Int
@@ -243,16 +228,9 @@ struct RouteWays: Sendable {
           if case .node(let node) = graph.edges[index].target { graph.nodes[node].index } else {
             nil
           }
-        return Way(condition: graph.condition(ofEdge: index), card: next)
+        return (graph.condition(ofEdge: index), next)
       }
     }
-  }
-
-  /// The ways of all entries of a variant, by the entry's id.
-  static func all(of variant: SiteVariant, _ flow: SiteFlow, _ site: Site) -> [String: RouteWays] {
-    Dictionary(
-      firstOf: variant.lanes.map { ($0.entry.id, RouteWays(site.walks(flow, variant, $0))) }
-    )
   }
 
   /// The ways of a card's route; nothing where it has one.

@@ -30,7 +30,10 @@ struct SeenTable {
   init(_ printer: CardPrinter, on context: PageContext) {
     (self.printer, self.context) = (printer, context)
     seen = Array(printer.variant.variant.seen.prefix(Self.columns))
-    hidden = seen.map(ConditionPhrases(printer: printer).reasons)
+    let phrases = ConditionPhrases(printer: printer)
+    hidden = seen.map { persona in
+      Dictionary(firstOf: persona.hidden.map { ($0.card, phrases.reason($0)) })
+    }
   }
 
   mutating func html(in room: PageRoom) -> HTML {

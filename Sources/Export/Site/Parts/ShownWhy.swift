@@ -184,17 +184,13 @@ extension Inspector {
 
   /// A row of buttons for each name that conditions ask for.
   private var answers: HTML {
-    names.html { name in
+    let subjects = conditional.flatMap { $0.presence.condition.subjects }
+    return subjects.map(\.name).uniqued().html { name in
       let buttons = values(of: name).html { value in
         button(" data-answer=\"\(name)\" value=\"\(value)\"", value.isEmpty ? "nothing" : value)
       }
       return Self.row(name, "<div class=\"flips\">\(buttons)</div>")
     }
-  }
-
-  private var names: [String] {
-    conditional.flatMap { $0.presence.condition.subjects.map(\.name) }
-      .uniqued()
   }
 
   /// The values to offer of a name: none, the preview's own, and those that conditions compare with.

@@ -29,9 +29,13 @@ struct Tools {
   func settings(of flow: SiteFlow) -> HTML {
     let devices = site.devices(of: flow)
     guard let first = devices.first else { return theme }
-    let groups = Self.groups(devices).html { name, devices in
+    // By how much room they have, the group of the default first.
+    let groups = devices.grouped {
+      $0.isTurned ? "Turned" : $0.size == .tablet ? "Tablets" : "Phones"
+    }.html { name, devices in
       "<li><b>\(name)</b><ul>\(devices.html { choice($0, isFirst: $0 == first) })</ul></li>"
     }
+    let isTurned = site.pageLocales.contains { Direction.of(locale: $0.id) == .rightToLeft }
     return """
       <details class="menu view"><summary>\(Parts.icon("phone"))<span class="vh">Device and text size</span>\
       <b data-show="device">\(first.title)</b><span data-show="type">L</span>\(Parts.icon("down"))</summary>\
@@ -43,11 +47,6 @@ struct Tools {
 
   private func row(_ label: HTML, _ control: HTML, _ look: HTML = HTML()) -> HTML {
     "<div class=\"dial \(look)\"><b>\(label)</b>\(control)</div>"
-  }
-
-  /// Indicates that some locale is written from right to left.
-  private var isTurned: Bool {
-    site.pageLocales.contains { Direction.of(locale: $0.id) == .rightToLeft }
   }
 
   /// The script that hands pages of a flow their settings.
@@ -92,11 +91,6 @@ struct Tools {
     aria-pressed="\(isFirst ? "true" : "false")"><span>\(device.title)</span>\
     <i>\(Int(device.width)) × \(Int(device.height))</i></button></li>
     """
-  }
-
-  /// Devices by how much room they have, the group of the default first.
-  static func groups(_ devices: [Device]) -> [(key: String, value: [Device])] {
-    devices.grouped { $0.isTurned ? "Turned" : $0.size == .tablet ? "Tablets" : "Phones" }
   }
 
   private static let textSize: HTML = """

@@ -114,7 +114,7 @@ extension Site {
       [variant.name, variant.title, variant.variant.id, phrase(on: variant, of: flow)]
     }
     let ids = flow.variants.flatMap { $0.cards.map(\.card.id) }.uniqued()
-    let pages = ids.map { id in [id] + flow.variants.map { $0.pages[id] ?? "" } }
+    let pages = ids.map { id in [id] + flow.variants.map { $0.card(id)?.name ?? "" } }
       .filter { Set($0.dropFirst()).count != 1 }
     let rows = [locales, branches, pages].map { lists in
       JSONValue.array(lists.map { list in .array(list.map { .string($0) }) })

@@ -109,13 +109,9 @@ struct SearchedConditions {
   /// Conditions that are searched.
   static let limit = 20_000
 
-  private struct Found {
-    let text: String
-    var condition: Predicate?
-    let decides: String
-    let page: String
-    let mark: String
-  }
+  private typealias Found = (
+    text: String, condition: Predicate?, decides: String, page: String, mark: String
+  )
 
   init(site: Site) {
     for (index, flow) in site.flows.enumerated() {
@@ -155,16 +151,8 @@ struct SearchedConditions {
     var found: [Found] = []
     let origin = variant.variant.provenance
     if let targeting = origin.targeting {
-      let who = origin.experimentName ?? variant.variant.id
-      found.append(
-        Found(
-          text: targeting,
-          condition: origin.audience,
-          decides: "targeting of \(who)",
-          page: "",
-          mark: VariantsPage.anchor(variant)
-        )
-      )
+      let who = "targeting of \(origin.experimentName ?? variant.variant.id)"
+      found.append((targeting, origin.audience, who, "", VariantsPage.anchor(variant)))
     }
     for card in variant.cards { found += conditions(card, names) }
     return found
@@ -174,9 +162,7 @@ struct SearchedConditions {
     let id = card.card.id
     var found: [Found] = []
     func add(_ text: String, _ condition: Predicate?, _ decides: String, _ mark: String) {
-      found.append(
-        Found(text: text, condition: condition, decides: decides, page: card.name, mark: mark)
-      )
+      found.append((text, condition, decides, card.name, mark))
     }
     if let condition = card.card.condition {
       add(condition.phrase(), condition, "shows \(id)", "when")

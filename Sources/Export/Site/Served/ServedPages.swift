@@ -50,12 +50,6 @@ public struct ServedPages: Sendable {
 }
 
 extension KeptWork {
-  /// The pages that show a flow: those under its own name, or a page of documentation.
-  private struct Place: Hashable {
-    let page: String?
-    let name: String
-  }
-
   /// Makes the flows of a build ready for drawing.
   public func draw(_ flows: [Flow]) {
     for (flow, name) in zip(flows, Site.names(of: flows)) { _ = self.flow(flow, name: name) }
@@ -63,9 +57,9 @@ extension KeptWork {
 
   /// A flow with the name of its folder, or with its own on a page of documentation, ready for drawing.
   func flow(_ flow: Flow, name: String, on page: String? = nil) -> SiteFlow {
-    let flows: Kept<Place, SiteFlow> = values()
+    let flows: Kept<[String?], SiteFlow> = values()
     let isSame = { (known: SiteFlow) in known.flow == flow }
-    return flows.value(for: Place(page: page, name: name), where: isSame) { _ in
+    return flows.value(for: [page, name], where: isSame) { _ in
       SiteFlow(flow, name: name)
     }
   }

@@ -11,7 +11,7 @@ extension PathPages {
 
   /// The table; nothing where no path leads to an end.
   private func budget(_ lane: SiteVariant.Lane) -> HTML {
-    guard let walks = site.walks(flow, variant, lane) else { return HTML() }
+    guard let walks = site.build.walks(flow, variant, lane) else { return HTML() }
     let budgets = walks.budgets(wordCounts: site.wordCounts(of: variant, in: flow))
     guard let entry = budgets.entry else { return HTML() }
     let paths = zip(walks.cover, budgets.cover).prefix(Self.limit).enumerated()
@@ -28,11 +28,15 @@ extension PathPages {
       "<p>And \(.count($0, "more covering path")).</p>\n"
     }
     let title = HTML(text: lane.entry.title)
+    let isCover = entry.scope == .cover
+    let note =
+      (isCover ? "too many paths with loops to look at each; " : "")
+      + "typical is the mean; words, permissions and links are the most of one path"
     let table = Parts.table(
       "Budget: \(title)",
       look: " class=\"rows budget\"",
       heads: [title, "Taps, fewest", "Typical", "Most", "Words", "Permissions", "Links out"],
-      "\n<tbody>\(row(Self.title(entry), Self.note(entry), entry))\(rows)</tbody>"
+      "\n<tbody>\(row(isCover ? "Covering paths" : "All paths", note, entry))\(rows)</tbody>"
     )
     return "\(table)\n\(more)"
   }
@@ -62,15 +66,6 @@ extension PathPages {
       \(cells ?? "<td colspan=\"6\">too entangled to count</td>")</tr>
 
       """
-  }
-
-  private static func title(_ entry: Budget) -> String {
-    entry.scope == .cover ? "Covering paths" : "All paths"
-  }
-
-  private static func note(_ entry: Budget) -> String {
-    let mean = "typical is the mean; words, permissions and links are the most of one path"
-    return entry.scope == .cover ? "too many paths with loops to look at each; " + mean : mean
   }
 
   /// The cards of a path, in order; how each is left where another path has the same cards.

@@ -40,27 +40,23 @@ struct FlowPaths: Sendable {
     var groups: [Group] = []
     var next = 1
     for lane in variant.lanes {
-      guard let walks = site.walks(flow, variant, lane) else { continue }
+      guard let walks = site.build.walks(flow, variant, lane) else { continue }
       let played = min(walks.cover.count, min(Self.pageLimit, limit) - next + 1)
+      var ways = [Int](repeating: 0, count: walks.graph.nodes.count)
+      for edge in walks.graph.edges where edge.kind == .forward { ways[edge.from] += 1 }
       groups.append(
         Group(
           lane: lane,
           walks: walks,
           first: played > 0 ? next : nil,
           played: played,
-          ways: Self.ways(walks.graph),
+          ways: ways,
           routes: RouteWays(walks)
         )
       )
       next += played
     }
     self.groups = groups
-  }
-
-  private static func ways(_ graph: PathGraph) -> [Int] {
-    var ways = [Int](repeating: 0, count: graph.nodes.count)
-    for edge in graph.edges where edge.kind == .forward { ways[edge.from] += 1 }
-    return ways
   }
 
   var pageCount: Int { groups.reduce(0) { $0 + $1.played } }

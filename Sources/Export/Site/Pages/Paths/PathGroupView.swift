@@ -33,20 +33,18 @@ struct PathGroupView {
   // MARK: Counts
 
   private var facts: HTML {
-    guard let all = walks.count else {
-      return givenUp
-    }
+    guard let all = walks.count else { return givenUp }
     let count = CountPhrases(count: all)
     let out = Digits.grouped(all.dismissalDigits)
     let every = walks.isSmallest ? " every button" : " every button, maybe more than needed"
     let cover = "\(count.takes(walks.cover.count))\(every)"
     // One path alone covers all that there is.
     let covering: HTML =
-      count.isOne
+      all.pathDigits == "1" && !all.isCyclic
       ? "" : "<li><b>\(Digits.grouped(walks.cover.count))</b> \(cover)</li>"
     return """
       <ul class="facts ways"><li><b title="\(all.pathDigits)">\(count.exact)</b> \
-      \(all.pathDigits == "1" ? "path" : "paths")\(count.kind)</li>\
+      \(count.word)\(if: all.isCyclic, " without going back"), counted exactly</li>\
       \(covering)<li>\(.count(walks.verdicts.loops.count, "loop"))</li>\
       <li>\(.count(walks.verdicts.deadEnds.count, "dead end"))</li>\
       <li title="Ways out before the end; they are no paths">\(out) \
@@ -117,7 +115,8 @@ struct PathGroupView {
     var html = HTML()
     var named = HTML()
     for (path, title) in pages.titles[index].enumerated() {
-      let heading = self.heading(path, title)
+      let heading: HTML =
+        group.page(of: path).map { "<a href=\"\($0).html\">\($0). \(title)</a>" } ?? "\(title)"
       guard room.bytes > 0 else {
         named += "<li>\(heading)</li>\n"
         continue
@@ -131,11 +130,6 @@ struct PathGroupView {
     if rest > 0 { named += "<li>+ \(.count(rest, "path")) more that take the other routes</li>" }
     let list: HTML = "<ol class=\"list more-paths\">\(named)</ol>\n"
     return "\(html)\(if: !named.isEmpty, list)"
-  }
-
-  private func heading(_ path: Int, _ title: String) -> HTML {
-    guard let page = group.page(of: path) else { return "\(title)" }
-    return "<a href=\"\(page).html\">\(page). \(title)</a>"
   }
 
   private func row(_ steps: PathSteps, _ heading: HTML, _ path: Int) -> HTML {

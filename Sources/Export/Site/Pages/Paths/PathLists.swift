@@ -123,7 +123,7 @@ extension PathPages {
 
   private func row(_ variant: SiteVariant, _ first: [String: PathSignature]) -> HTML {
     let walks = variant.lanes.compactMap { lane in
-      site.walks(flow, variant, lane).map { (entry: lane.entry, walks: $0) }
+      site.build.walks(flow, variant, lane).map { (entry: lane.entry, walks: $0) }
     }
     let own = site.own(variant, of: flow)
     let href = own.isEmpty ? "" : "../\(own)paths/index.html"
@@ -139,17 +139,13 @@ extension PathPages {
         isSame
         ? Parts.tag("the same", icon: "check")
         : Parts.tag("other paths", icon: "branch", look: "hot", href: own.isEmpty ? nil : href)
+      let count = item.walks.count.map { CountPhrases(count: $0).short } ?? "not counted"
       return """
         <tr>\(if: index == 0, head)<td>\(item.entry.title)</td>\
-        <td title="\(item.walks.count?.pathDigits ?? "")">\(count(item.walks))</td>\
+        <td title="\(item.walks.count?.pathDigits ?? "")">\(count)</td>\
         <td>\(Digits.grouped(item.walks.cover.count))</td><td>\(beside)</td></tr>
 
         """
     }
-  }
-
-  private func count(_ walks: Walks) -> String {
-    guard let count = walks.count else { return "not counted" }
-    return CountPhrases(count: count).short
   }
 }

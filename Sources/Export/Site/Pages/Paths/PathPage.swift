@@ -27,6 +27,7 @@ struct PathPage {
   var file: OutputFile {
     let heading = "Path \(number): \(title)"
     let cards = Wording.count(steps.steps.count, "card")
+    let cut = shown.count < steps.steps.count ? " The page plays the first \(Self.limit)." : ""
     var content = context.content(
       "\(heading) · \(context.scope)",
       heading: heading,
@@ -44,11 +45,6 @@ struct PathPage {
     content[.body] = stage
     content[.details] = witness + list
     return pages.renderer.page(.path, "\(pages.folder)\(number).html", content, of: flow)
-  }
-
-  private var cut: String {
-    let rest = steps.steps.count - Self.limit
-    return rest > 0 ? " The page plays the first \(Self.limit)." : ""
   }
 
   private var neighbours: HTML {
@@ -127,19 +123,16 @@ struct PathPage {
       """
   }
 
-  private var end: HTML {
-    """
-    <figure id="step-\(shown.count + 1)" class="walk-end" data-frame=""><figcaption>End</figcaption>\
-    <div class="device bezel ghost"><p>\(Parts.icon("flag"))\(last)</p></div>\
-    </figure>
-    """
-  }
-
   /// The words after the last card that the page plays.
-  private var last: HTML {
-    let rest = steps.steps.count - Self.limit
-    return rest > 0
-      ? "\(.count(rest, "more card")), not played here" : "End of the flow<br>\(steps.end)"
+  private var end: HTML {
+    let rest = steps.steps.count - shown.count
+    let last: HTML =
+      rest > 0 ? "\(.count(rest, "more card")), not played here" : "End of the flow<br>\(steps.end)"
+    return """
+      <figure id="step-\(shown.count + 1)" class="walk-end" data-frame=""><figcaption>End</figcaption>\
+      <div class="device bezel ghost"><p>\(Parts.icon("flag"))\(last)</p></div>\
+      </figure>
+      """
   }
 
   private func wait(_ step: PathSteps.Step) -> HTML {
@@ -149,10 +142,7 @@ struct PathPage {
 
   private func answers(_ step: PathSteps.Step) -> HTML {
     if step.answers.isEmpty { return HTML() }
-    let fields = step.answers.map { name, value -> (String, JSONValue) in
-      if case .list(let items) = value { return (name, .array(items.map { .string($0) })) }
-      return (name, .array([.string(value.text ?? "")]))
-    }
+    let fields = step.answers.map { ($0.name, JSONValue.array($0.value.texts.map { .string($0) })) }
     return " data-answers=\(json: .object(fields))"
   }
 
@@ -172,20 +162,17 @@ struct PathPage {
 
   // MARK: Words
 
+  /// The user, and a note on a path that can't be tapped through.
   private var witness: HTML {
-    """
-    <section aria-labelledby="who"><header><h2 id="who">Who takes it</h2></header>\
-    \(steps.witness)\(if: steps.freely == nil, other)</section>
+    let other: HTML = """
+      <p class="quiet">Tapping through the cards' own pages leads elsewhere: they know one user, and one \
+      answer for each card.</p>
+      """
+    return """
+      <section aria-labelledby="who"><header><h2 id="who">Who takes it</h2></header>\
+      \(steps.witness)\(if: steps.freely == nil, other)</section>
 
-    """
-  }
-
-  /// A note on why the path can't be tapped through.
-  private var other: HTML {
-    """
-    <p class="quiet">Tapping through the cards' own pages leads elsewhere: they know one user, and one \
-    answer for each card.</p>
-    """
+      """
   }
 
   private var list: HTML {

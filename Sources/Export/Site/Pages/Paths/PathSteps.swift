@@ -57,9 +57,6 @@ struct PathSteps {
 
   func id(_ step: Step) -> String { printer.variant.cards[step.card].card.id }
 
-  /// Tells whether the card has other routes, so that this one says something.
-  func isChoice(_ step: Step) -> Bool { group.ways[step.edge.from] > 1 }
-
   /// The words on the way out of a card.
   func label(_ edge: PathGraph.Edge) -> String {
     printer.label(edge.route, group.card(edge.from))
@@ -138,9 +135,9 @@ struct PathSteps {
     _ name: String,
     _ value: Template.Sample.Value
   ) -> String {
-    let values = if case .list(let items) = value { items } else { [value.text ?? ""] }
     let escaped: (String) -> String = { PercentEscapes.encoded($0) }
-    return values.filter { !$0.isEmpty }.map { "&\(mark)\(escaped(name))=\(escaped($0))" }.joined()
+    return value.texts.filter { !$0.isEmpty }.map { "&\(mark)\(escaped(name))=\(escaped($0))" }
+      .joined()
   }
 
   /// Tells whether a tap on the card's page leads to the path's next card.
@@ -148,10 +145,15 @@ struct PathSteps {
     let effects = RoutePhrases(printer: printer, lane: group.lane)
     if !group.routes.of(step.edge.route, on: step.card).isEmpty { return true }
     if case .card(let id) = step.edge.route.target {
-      return printer.variant.pages[id] != nil && step.next != nil
+      return printer.variant.card(id) != nil && step.next != nil
     }
     return effects.card(step.edge.route.target, from: step.card) == step.next
   }
+}
+
+extension Template.Sample.Value {
+  /// The items of a list; any other value as one.
+  var texts: [String] { if case .list(let items) = self { items } else { [text ?? ""] } }
 }
 
 extension Predicate {

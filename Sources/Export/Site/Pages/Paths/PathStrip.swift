@@ -10,11 +10,6 @@ struct PathStrip {
   /// Cards of a strip; further ones are on the path's own page.
   static let limit = 16
 
-  /// A card in a state, as places.
-  private struct Shown: Hashable {
-    let card, state: Int
-  }
-
   /// A card's drawing, and what tells it from others on the page: cards that look the same share one.
   typealias Drawing = (shot: String, screen: [UInt8])
 
@@ -28,7 +23,7 @@ struct PathStrip {
     private var waiting = 0
     private var expected: Set<String> = []
     /// Cards that were drawn, by their places and states: a page's paths have most cards in common.
-    private var drawings: [Shown: Drawing] = [:]
+    private var drawings: [[Int]: Drawing] = [:]
     /// The drawings that the script copies where there is no room for another.
     private(set) var known: Set<String> = []
 
@@ -47,7 +42,7 @@ struct PathStrip {
     }
 
     func drawing(_ step: PathSteps.Step, _ printer: CardPrinter) -> Drawing {
-      let shown = Shown(card: step.card, state: step.state)
+      let shown = [step.card, step.state]
       if let known = drawings[shown] { return known }
       let screen = printer.screen(step.card, state: step.state, isMarked: false)
       let drawing = (shot: ContentHash.short(screen), screen: screen)

@@ -93,7 +93,8 @@ extension PathSteps {
     for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
       marks.append("\(holds ? "if" : "unless") \(ValuePhrases.short(condition))")
     }
-    for step in steps where isChoice(step) {
+    // Where a card has other routes, this one says something.
+    for step in steps where group.ways[step.edge.from] > 1 {
       marks.append("\u{201C}\(ValuePhrases.short(label(step.edge), 32))\u{201D} on \(id(step))")
     }
     return marks
