@@ -22,7 +22,7 @@ struct MotionCSS: Sendable {
 
   init(_ motion: PlayedMotion) {
     keyframes = motion.entrance.map { MotionRules.keyframes($0, unit: motion.unit) } ?? ""
-    frames = motion.animation.map { AnimationRules.keyframes($0, unit: motion.unit) } ?? ""
+    frames = motion.animation.map { MotionRules.keyframes($0, unit: motion.unit) } ?? ""
     entrance = motion.entrance.map { entrance in
       let times = [
         CSSValue.milliseconds(entrance.duration), MotionRules.easing(entrance.easing),
@@ -30,8 +30,8 @@ struct MotionCSS: Sendable {
       ]
       return times.joined(separator: " ")
     }
-    run = motion.run.map(AnimationRules.run)
-    animation = motion.animation.map(AnimationRules.times)
+    run = motion.run.map(MotionRules.run)
+    animation = motion.animation.map(MotionRules.times)
   }
 
   /// A key that differs for different motions.

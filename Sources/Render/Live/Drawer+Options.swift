@@ -1,16 +1,13 @@
 internal import Flow
 
-struct DrawnOption {
-  let option: Choices.Option
-  /// Indicates one of several that may be chosen together.
-  let isOfMany: Bool
-}
+/// An option, and whether it is one of several that may be chosen together.
+typealias DrawnOption = (option: Choices.Option, isOfMany: Bool)
 
 /// Options whose look a tap switches in place.
 extension Drawer {
   /// Begins an option: the next box takes the marks, and the elements in it the state.
   mutating func begin(_ option: Choices.Option, of choices: Choices) {
-    let drawn = DrawnOption(option: option, isOfMany: choices.allowsMany)
+    let drawn: DrawnOption = (option, choices.allowsMany)
     choice = drawn
     // An empty place among the others, as before the first day of a month, is none.
     let isNone = option.id.isEmpty || option.content.accessibility.role != nil
