@@ -16,10 +16,7 @@ public struct Receipt: Sendable {
   public private(set) var sources = SourceSet()
 
   /// A card, or a flow as a whole, that was found right as it was.
-  struct Tick: Hashable, Sendable {
-    let subject: ReviewSubject
-    let hash: String
-  }
+  typealias Tick = (subject: ReviewSubject, hash: String)
 
   /// A note about a part of a card.
   struct Note: Hashable, Sendable {
@@ -82,7 +79,7 @@ public struct Receipt: Sendable {
         let hash = Self.text("hash", &fields, &log)
       else { continue }
       fields.finish(&log)
-      self.ticks.append(Tick(subject: subject, hash: hash))
+      self.ticks.append((subject, hash))
     }
     for node in notes.prefix(Self.most) {
       guard var fields = Fields(node, of: "a note", log: &log),
@@ -147,7 +144,7 @@ public struct Receipt: Sendable {
       let subject = ReviewSubject(flow: flow, card: parts[1].isEmpty ? nil : parts[1])
       found += 1
       if sides[0] == "tick" {
-        ticks.append(Tick(subject: subject, hash: parts[2]))
+        ticks.append((subject, parts[2]))
       } else {
         let element = parts[2].isEmpty ? nil : parts[2]
         notes.append(Note(subject: subject, element: element, text: parts[3]))
