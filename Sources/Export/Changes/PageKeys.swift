@@ -43,7 +43,6 @@ final class PageKeys: Sendable {
   private let flows: [String: String]
   /// The results of the fit check by flow, variant, card and locale.
   private let fits: [[String]: [TextFit]]
-  /// The key of each scope of portions.
   private let scopes = Kept<SitePortion.Scope, String>()
   /// The hashes of cards by flow, the variant that has it first, page and locale.
   private let cards = Kept<[String], String>()
@@ -75,7 +74,6 @@ final class PageKeys: Sendable {
     )
   }
 
-  /// The key of the portions of a scope.
   func key(of scope: SitePortion.Scope) -> String {
     scopes.value(for: scope) { _ in
       var hash = KeyHash()

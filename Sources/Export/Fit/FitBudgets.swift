@@ -74,7 +74,6 @@ extension FitBudgets {
     case json
   }
 
-  /// The budgets in a format.
   func text(_ format: Format) -> String {
     switch format {
     case .xliff: xliff

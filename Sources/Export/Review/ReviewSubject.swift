@@ -96,7 +96,10 @@ public struct ReviewContents: Sendable {
   }
 
   private func bytes(_ card: Card, of variant: SiteVariant, in flow: SiteFlow) -> [UInt8] {
-    let next = Self.next(card.id, in: variant)
+    // The cards that stand behind it, in any entry and as they are defined.
+    let orders = variant.lanes.map(\.cards) + [Array(variant.cards.indices)]
+    let ids = orders.map { order in order.map { variant.cards[$0].card.id } }
+    let next = Set(ids.flatMap { zip($0, $0.dropFirst()).filter { $0.0 == card.id }.map(\.1) })
     var bytes = JSONValue.array(
       [card.condition?.json ?? .null] + card.routes.map { facts($0, next) }
     ).bytes(indented: false)
@@ -117,13 +120,6 @@ public struct ReviewContents: Sendable {
       }
     }
     return bytes
-  }
-
-  /// The cards that stand behind a card, in any entry and as they are defined.
-  private static func next(_ card: String, in variant: SiteVariant) -> Set<String> {
-    let orders = variant.lanes.map(\.cards) + [Array(variant.cards.indices)]
-    let ids = orders.map { order in order.map { variant.cards[$0].card.id } }
-    return Set(ids.flatMap { zip($0, $0.dropFirst()).filter { $0.0 == card }.map(\.1) })
   }
 
   /// The target of a route, as text; going on and ending are one, since the cards around say which it is.

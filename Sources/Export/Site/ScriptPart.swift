@@ -8,24 +8,12 @@ import Source
 struct ScriptPart {
   /// Its path from the site's root, without ending.
   let path: String
-  /// Its rows as they are written, short lists of what the script expects there.
-  private let rows: [[UInt8]]
+  /// Its rows as JavaScript, short lists of what the script expects there.
+  let rows: [[UInt8]]
   /// Bytes of a file, after which the next one starts.
-  private let limit: Int
+  var limit = 300_000
   /// The part that goes on where this one ends.
-  private let next: String?
-
-  init(_ path: String, _ rows: [JSONValue]) {
-    self.init(path, written: rows.map { $0.bytes(indented: false) })
-  }
-
-  /// Rows that are JavaScript already.
-  init(_ path: String, written rows: [[UInt8]], limit: Int = 300_000, next: String? = nil) {
-    self.path = path
-    self.rows = rows
-    self.limit = limit
-    self.next = next
-  }
+  var next: String?
 
   var files: [OutputFile] {
     var chunks: [[UInt8]] = [[]]
@@ -100,5 +88,11 @@ struct ScriptPart {
       String(0x2000 + (Int(second) & 0x3F) << 6 + Int(third) & 0x3F, radix: 16)
     default: nil
     }
+  }
+}
+
+extension ScriptPart {
+  init(_ path: String, _ rows: [JSONValue]) {
+    self.init(path: path, rows: rows.map { $0.bytes(indented: false) })
   }
 }

@@ -38,7 +38,7 @@ struct LocaleGrid: SitePage {
       }
     }
     let page = page(first, later: later.count, left: table.rows.count - shown)
-    return [page] + (later.isEmpty ? [] : ScriptPart(part, written: later).files)
+    return [page] + (later.isEmpty ? [] : ScriptPart(path: part, rows: later).files)
   }
 
   private var part: String { "flows/\(flow.name)/locales" }

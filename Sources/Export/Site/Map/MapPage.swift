@@ -62,8 +62,6 @@ struct MapBody {
   let context: PageContext
   let variant: SiteVariant
   private let entries: [EntryMap]
-  private var site: Site { context.site }
-  private var flow: SiteFlow { context.flow }
 
   /// Bytes of pictures the page may hold where nothing else takes room; further cards are named.
   private static let budget = 120_000
@@ -112,11 +110,14 @@ struct MapBody {
     let notes = entries.map {
       $0.notes(budget: 40_000 / entries.count, isOneOfSeveral: isSeveral)
     }
+    let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes.cards) * Self.node }
+    let used = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
+    let room = Self.bytes - CardStyles.size(of: context.flow) - used
     // Each entry has its own share.
     let share = MapPictures(
       printer: entries[0].labels.printer,
       cards: Self.drawn / entries.count,
-      bytes: room(for: entries, beside: notes) / entries.count
+      bytes: min(Self.budget, max(0, room)) / entries.count
     )
     return zip(entries, notes).html { entry, notes in
       var pictures = share
@@ -131,7 +132,7 @@ struct MapBody {
 
   /// The maps of all entries with nothing to choose, for a picture, each with its size in px.
   var still: [(entry: String, html: HTML, width: Int, height: Int)] {
-    let printer = site.printer(flow, variant, context.locale)
+    let printer = context.site.printer(context.flow, variant, context.locale)
     return entries.map { entry in
       var pictures = MapPictures(
         printer: printer,
@@ -142,12 +143,5 @@ struct MapBody {
       let map = entry.still(&pictures)
       return (entry.entry.title, map.html, map.width, map.height)
     }
-  }
-
-  /// Bytes of pictures that all entries together have.
-  private func room(for entries: [EntryMap], beside notes: [HTML]) -> Int {
-    let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes.cards) * Self.node }
-    let usedBytes = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
-    return min(Self.budget, max(0, Self.bytes - CardStyles.size(of: flow) - usedBytes))
   }
 }

@@ -37,7 +37,7 @@ struct RulesPage: SitePage {
       \(Parts.tag(rule.severity))</h2>
       <p><b>\(rule.title)</b></p><p>\(rule.why)</p>
       <p class="help"><b>help</b><span>\(rule.fix)</span></p>
-      \(if: hasExamples, examples(rule))<p><a href="index.html#rule=\(rule.code)">\
+      \(if: hasExamples && !rule.bad.isEmpty, examples(rule))<p><a href="index.html#rule=\(rule.code)">\
       \(.count(count, "finding"))</a> of this rule. \
       \(if: rule.severity != .error, setting)</p></section>
 
@@ -45,11 +45,10 @@ struct RulesPage: SitePage {
   }
 
   private func examples(_ rule: Rule) -> HTML {
-    if rule.bad.isEmpty { return HTML() }
-    return """
-      <details class="more"><summary>An example, and how it is right</summary>\
-      <h3>Found at ↓ in</h3>\(files(rule.bad))<h3>Right</h3>\(files(rule.good))</details>
-      """
+    """
+    <details class="more"><summary>An example, and how it is right</summary>\
+    <h3>Found at ↓ in</h3>\(files(rule.bad))<h3>Right</h3>\(files(rule.good))</details>
+    """
   }
 
   private func files(_ files: [String: String]) -> HTML {

@@ -153,18 +153,15 @@ struct PersonaStrips {
     let cells = columns.indices.html { column in
       row.reasons[column].map { gap($0, letter) } ?? cell(column, pictures[column], row)
     }
-    return """
-      \(row.screens.head(row.names))\(ways(row))</th>\(cells)</tr>
-
+    let ways: HTML? = row.ways.map { ways in
       """
-  }
-
-  private func ways(_ row: Row) -> HTML {
-    guard let ways = row.ways else { return HTML() }
-    let phrase = ways == 0 ? "one of many paths" : "one of \(ways) paths"
-    return """
       <p title="What is known of the persona leaves several paths open; this is the first in the config.">\
-      \(phrase)</p>
+      \(ways == 0 ? "one of many paths" : "one of \(ways) paths")</p>
+      """
+    }
+    return """
+      \(row.screens.head(row.names))\(ways)</th>\(cells)</tr>
+
       """
   }
 
@@ -184,8 +181,7 @@ struct PersonaStrips {
 
   private func gap(_ reason: String, _ letter: (String) -> String) -> HTML {
     let mark = letter(reason)
-    let isShort = reason.count <= Self.reasonLimit
-    let text = isShort ? reason : String(reason.prefix(Self.reasonLimit - 1)) + "…"
+    let text = ValuePhrases.short(reason, Self.reasonLimit)
     return """
       <td><div class="gap" title="\(reason)"><span><a href="#seen-\(mark)">\(mark)</a> \
       \(text)</span></div></td>

@@ -36,8 +36,8 @@ struct ScreenPart {
     guard CardStyles.isShared(printer.flow), portion.number < Self.portions else { return [] }
     let isLast = portion.number + 1 == min(portion.count, Self.portions)
     return ScriptPart(
-      path(portion.number),
-      written: rows(cards),
+      path: path(portion.number),
+      rows: rows(cards),
       limit: Self.fileSize,
       next: isLast ? nil : path(portion.number + 1)
     ).files

@@ -90,10 +90,12 @@ struct PathPage {
     let id = steps.id(step)
     let look = step.state > 0 ? variant.cards[step.card].card.states[step.state].name : nil
     let way = index > 0 ? steps.look(steps.steps[index - 1]) : nil
+    let delay = step.edge.route.trigger == .auto ? step.edge.route.delay : nil
+    let wait = delay.map { "\(Int(min(Self.longest, max(0, $0))))" }
     return """
       <figure id="step-\(index + 1)" data-frame="\(id)" data-on="\(step.edge.route.trigger.rawValue)"\
       \(attribute: "data-look", look)\(attribute: "data-way", way)\
-      \(attribute: "data-tap", step.edge.route.element)\(wait(step))\(answers(step))>\
+      \(attribute: "data-tap", step.edge.route.element)\(attribute: "data-wait", wait)\(answers(step))>\
       <figcaption>\(index + 1). \(id)</figcaption>\
       \(picture)</figure>
 
@@ -133,11 +135,6 @@ struct PathPage {
       <div class="device bezel ghost"><p>\(Parts.icon("flag"))\(last)</p></div>\
       </figure>
       """
-  }
-
-  private func wait(_ step: PathSteps.Step) -> HTML {
-    guard step.edge.route.trigger == .auto, let delay = step.edge.route.delay else { return HTML() }
-    return " data-wait=\"\(Int(min(Self.longest, max(0, delay))))\""
   }
 
   private func answers(_ step: PathSteps.Step) -> HTML {
