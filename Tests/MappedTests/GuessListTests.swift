@@ -225,6 +225,31 @@ struct GuessListTests {
         body: .text
       """
     ),
+    (
+      "names in Spanish",
+      """
+      {"pasos": [{"titulo": "Sea maps", "texto": "Of all coasts.", "imagen": "a.png", "boton": "Adelante"},
+        {"titulo": "Wind", "texto": "By the hour.", "imagen": "b.png", "boton": "A bordo"}]}
+      """,
+      """
+      cards:
+        each: $.pasos.*
+        title: .titulo
+        body: .texto
+        image: .imagen
+        buttons: {text: .boton, do: next}
+      """
+    ),
+    (
+      "questions in German",
+      #"{"fragen": [{"frage": "Which boat?", "antworten": ["Sloop", "Ketch"]}, {"frage": "Which sea?", "antworten": ["North", "South"]}]}"#,
+      """
+      cards:
+        each: $.fragen.*
+        title: .frage
+        choices: {each: .antworten.*, text: .}
+      """
+    ),
   ]) func aListIsRead(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
   }
