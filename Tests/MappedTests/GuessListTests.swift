@@ -226,6 +226,60 @@ struct GuessListTests {
       """
     ),
     (
+      "answers by the right one among them",
+      """
+      [{"cwestiwn": "Which boat is the smallest?", "dewis": ["Sloop", "Dinghy"], "cywir": "Dinghy"},
+        {"cwestiwn": "Which sea is the saltest?", "dewis": ["North", "Dead"], "cywir": "Dead"}]
+      """,
+      """
+      cards:
+        each: $.*
+        title: .cwestiwn
+        choices: {each: .dewis.*, text: .}
+      """
+    ),
+    (
+      "numbered answers of a quiz",
+      """
+      [{"riddle": "Which boat is the smallest? ", "example1": "A sloop", "example2": "A dinghy", "example3": "", "explanation": "It has no deck.", "answer": "2"},
+        {"riddle": "Which sea is the saltest? ", "example1": "North", "example2": "Dead", "example3": "", "explanation": "No river leaves it.", "answer": "2"}]
+      """,
+      """
+      cards:
+        each: $.*
+        title: .riddle
+        body: .explanation
+        choices: [{text: .example1}, {text: .example2}]
+      """
+    ),
+    (
+      "questions after answers, some of them empty",
+      """
+      [{"id": 1, "question": "Do you sail?", "answers": {"Yes": [{"id": 11, "question": "Alone?", "answers": {"Yes": [{"question": ""}], "No": null}}], "No": [{"points": 2}]}},
+        {"id": 2, "question": "Do you row?", "answers": {"Yes": [{"points": 1}], "No": [{"points": 2}]}}]
+      """,
+      """
+      cards:
+        each: $.*
+        id: .id
+        title: .question
+        choices:
+          each: .answers.*
+          id: .@key
+          text: .@key
+          then: ".[?@.question && @.question != '']"
+      """
+    ),
+    (
+      "statements in groups by name",
+      #"{"statements": {"calm": ["I like the sea.", "I can wait."], "bold": ["I swim far."]}}"#,
+      """
+      cards:
+        each: $.statements.*.*
+        title: .
+      """
+    ),
+    (
       "names in Spanish",
       """
       {"pasos": [{"titulo": "Sea maps", "texto": "Of all coasts.", "imagen": "a.png", "boton": "Adelante"},

@@ -42,7 +42,11 @@ extension CardGuess {
     if part == .choices, isKeyed, label == nil {
       let after = Things(same.flatMap(\.named).flatMap { $0.list ?? [] })
       let title = after.of(.title).first { $0.isWords && $0.depth == 0 && Selector.isPlain($0.key) }
-      let then = title.map { Outline.text(".[?@\($0.selector)]") }
+      let then = title.map { title -> Outline in
+        let isBlank = after.nodes.contains { $0.hasBlank(title.key) }
+        let isSome = isBlank ? " && @\(title.selector) != ''" : ""
+        return "\(".[?@\(title.selector)\(isSome)]")"
+      }
       return [each] + .of(["id": ".@key", "text": ".@key", "then": then])
     }
     let named = entries.members.filter { [["value"], ["name"]].contains($0.words) && !$0.isHuman }
@@ -124,11 +128,16 @@ extension CardGuess {
 
   /// Answers under names of their own: `answer1` and `answer2`, `a` and `b`, `yesText` and `noText`.
   private static func named(_ things: Things) -> [Member] {
+    // In a quiz, numbered texts of any name are answers.
+    let isQuiz =
+      things.members.contains { ($0.isFree || $0.part == .title) && $0.areQuestions }
+      && things.members.contains { ["answer", "correct"].contains($0.words.last) }
     let numbered = things.members.filter { member in
       let last = member.words.last ?? ""
       let isLetter = last.count == 1 && ("a"..."h").contains(last) && member.depth == 0
       let stem = isLetter ? String(member.key.dropLast()) : NumberedGuess.split(member.key)?.stem
-      let isChoice = stem.flatMap { Part.of(Part.words($0 + "s")) }?.part == .choices
+      let part = stem.flatMap { Part.of(Part.words($0 + "s")) }?.part
+      let isChoice = part == .choices || isQuiz && stem != nil && (part ?? .items) == .items
       return member.isWords && (stem == "" || isChoice)
     }
     let pair = things.members.filter { member in

@@ -146,6 +146,12 @@ extension CardGuess {
     if found[.title] ?? found[.body] ?? found[.subtitle] == nil, let note = found[.note] {
       (found[.body], found[.note]) = (note, nil)
     }
+    if found[.title] == nil,
+      let question = things.members.first(where: { $0.isFree && $0.areQuestions })
+    {
+      read.insert(question.selector)
+      found[.title] = Self.text(question)
+    }
     if found[.title] == nil, let body = found[.body], Self.asks(things, isQuestion) {
       (found[.title], found[.body]) = (body, nil)
     }
@@ -202,8 +208,7 @@ extension CardGuess {
   /// Indicates bodies that are questions, or most of which are; none that are said in a talk.
   private static func asks(_ things: Things, _ isQuestion: Bool) -> Bool {
     let bodies = things.of(.body)
-    let texts = bodies.first?.texts ?? []
-    return (isQuestion || texts.filter { $0.last == "?" }.count * 2 > texts.count)
+    return (isQuestion || bodies.first?.areQuestions == true)
       && !bodies.contains { ["message", "messages"].contains($0.words.last) }
   }
 

@@ -199,6 +199,10 @@ struct CardSearch {
       || Self.areTexts(entries, candidate)
     {
       things(entries.map(\.value), candidate, at: candidate.path + ".*", keys: entries.map(\.key))
+    } else if entries.allSatisfy({ $0.value.list != nil }),
+      Self.areStatements(entries.flatMap { $0.value.list ?? [] }, candidate)
+    {
+      things(entries.flatMap { $0.value.list ?? [] }, candidate, at: candidate.path + ".*.*")
     } else if candidate.outer == nil, candidate.depth == 0 {
       var whole = candidate
       whole.words = ["document"]

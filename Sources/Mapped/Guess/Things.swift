@@ -56,8 +56,24 @@ struct Things {
     read(all, at: "", of: [], depth: 0)
     let own = all.filter { $0.node.map == nil && !$0.node.isNull }
     if !own.isEmpty { add(Member("", KeyFamily(own), [], depth: 0), among: []) }
+    findAnswers()
     guard of(.kind).isEmpty, let index = members.firstIndex(where: \.areKinds) else { return }
     members[index].part = .kind
+  }
+
+  /// Makes lists of texts answers, where a text beside each is one of them, as it is the right one.
+  private mutating func findAnswers() {
+    for index in members.indices where members[index].isFree && members[index].values.count > 1 {
+      let texts = Dictionary(
+        firstOf: members[index].values.map { ($0.owner, ($0.node.list ?? []).compactMap(\.text)) }
+      )
+      let right = members.firstIndex { other in
+        other.depth == 0 && !other.isText && other.texts.count > 1
+          && other.values.allSatisfy { texts[$0.owner]?.contains($0.node.text ?? "") == true }
+      }
+      guard let right else { continue }
+      (members[index].part, members[right].part) = (.choices, .unread)
+    }
   }
 
   /// The members that are of a part, the likeliest first.
@@ -236,6 +252,11 @@ extension Member {
       && texts.allSatisfy { $0.hasSuffix(".json") && !$0.contains(" ") }
   }
 
+  /// Indicates questions, or texts most of which are.
+  var areQuestions: Bool {
+    texts.count { $0.trimmed.last.map("?？؟".contains) == true } * 2 > texts.count
+  }
+
   var isSentence: Bool {
     texts.contains { text in
       text.split(separator: " ").count > 3 || text.count { $0.isLetter && !$0.isCased } > 8
@@ -311,6 +332,13 @@ extension String {
 
 extension Node {
   var isHTML: Bool { string.flatMap(HTMLText.sign) != nil }
+
+  /// Tells whether an empty text stands under a key somewhere in the node.
+  func hasBlank(_ key: String, depth: Int = 0) -> Bool {
+    let inner = (list ?? []) + (map ?? []).map(\.value)
+    return self[key]?.text == ""
+      || depth < 40 && inner.contains { $0.hasBlank(key, depth: depth + 1) }
+  }
 
   /// Tells whether words for people stand in the node.
   func holdsPhrase(depth: Int = 0) -> Bool {
