@@ -186,6 +186,53 @@ struct GuessBesideTests {
         items: {each: .changes.*, title: .}
       """
     ),
+    (
+      "the words of the only group",
+      """
+      [{"id_form": 1, "name": "Sea legs", "description": "We ask how you are on a boat.",
+          "questions": [{"id_question": "boat", "text": "Which boat?", "answers": ["Sloop", "Ketch"]},
+            {"id_question": "far", "text": "How far?", "answers": [1, 2, 3]}]}]
+      """,
+      """
+      cards:
+        each: $.*
+        cards:
+          - {id: intro, title: .name, body: .description}
+          - each: .questions.*
+            id: .id_question
+            title: .text
+            choices: {each: .answers.*, text: .}
+      """
+    ),
+    (
+      "a title and a note in a map beside questions",
+      """
+      {"meta": {"title": "Sea legs, a test", "version": "0.1", "disclaimer": "It is no advice of a doctor."},
+        "questions": [{"id": "boat", "text": "Which boat?", "options": ["Sloop", "Ketch"]},
+          {"id": "sea", "text": "Which sea?", "options": ["North", "South"]}]}
+      """,
+      """
+      cards:
+        - {at: $.meta, id: meta, title: .title, note: .disclaimer}
+        - {each: $.questions.*, id: .id, title: .text, choices: {each: .options.*, text: .}}
+      """
+    ),
+    (
+      "what others say beside screens",
+      """
+      {"testimonials": [{"name": "Ada", "text": "It got me home in a storm."}, {"name": "Bo", "text": "The maps are the best."}],
+        "screens": {"hello": {"headline": "Sail with us", "sub": "In an hour.", "cta": "Aye"},
+          "bye": {"headline": "You are on board", "sub": "Fair winds.", "cta": "Go"}}}
+      """,
+      """
+      # not read yet: testimonials
+      cards:
+        each: $.screens.*
+        title: .headline
+        subtitle: .sub
+        buttons: {text: .cta, do: next}
+      """
+    ),
   ]) func whatStandsBesideIsRead(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
   }

@@ -99,6 +99,7 @@ struct CardSearch {
         $0.map?.allSatisfy { keys.contains($0.key) } == true
       }
       return index != top && isOutermost(index) && !Self.holders.contains(candidate.part)
+        && !candidate.isList("said")
         && candidate.likeness >= (candidate.isList("beside") || isSame ? min(5, least) : least)
     }
     return others.lazy.filter { !belongs(best, to: $0) }.prefix(12).map { places[innermost($0)] }

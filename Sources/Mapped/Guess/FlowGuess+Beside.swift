@@ -85,7 +85,7 @@ extension FlowGuess {
       return (rank, [.init("id", member.words[0]), .init(part.rawValue, selector)])
     }
     let things = Things(member.values.map(\.node))
-    let worded = [Part.title, .subtitle, .body].filter { part in
+    let worded = [Part.title, .subtitle, .body, .note].filter { part in
       things.of(part).contains { $0.depth == 0 && $0.isWords && $0.isHuman }
     }
     let isHeaded = things.of(.title).contains { member in
@@ -128,11 +128,13 @@ extension FlowGuess {
           || isText && !isOther && member.isWords && (member.rank < 20 || member.isSentence)
       }
       let lines = card.parts(texts)
-      let id = card.actions.ids.contains("intro") ? "heading" : "intro"
       let isCard = lines.count > 1 && lines.contains { $0.key == "title" }
-      return isCard ? [.init("at", home), .init("id", id)] + lines : nil
+      return isCard ? [.init("at", home), .init("id", introID)] + lines : nil
     }
   }
+
+  /// The id of a card that the team gives none.
+  var introID: String { card.actions.ids.contains("intro") ? "heading" : "intro" }
 
   /// A block with the document's own buttons: on the last card, or on those before it where they lead on.
   func footed(_ block: Lines) -> Lines {

@@ -27,6 +27,8 @@ enum Part: String, CaseIterable {
     // The whole key counts most, then it without a filler, its last two words, its last one.
     let tries = [
       (words.joined(), 0), (last == "list" ? bare.joined() + "s" : "", 10), (bare.joined(), 20),
+      // `id_question` is `question_id`.
+      (words[0] == "id" ? words.dropFirst().joined() + "id" : "", 20),
       (bare.suffix(2).joined(), 30),
       (bare.last ?? "", isFiller ? 50 : 40), (last, isFiller && bare.count > 1 ? 60 : 40),
     ]
