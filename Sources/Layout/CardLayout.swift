@@ -51,9 +51,12 @@ struct CardLayout: Sendable {
       (boxes, scrolls, spots) = ([], [], [])
       return
     }
-    sizer.layScreen(width: device.width, height: device.height)
-    var placer = Placer(sizer: sizer, isRightToLeft: shaper.isRightToLeft)
-    placer.place(on: device)
+    // The card's own box is the first of all.
+    var screen = Box(content: .layers)
+    screen.children = 0..<1
+    let room = Sizer.Room(width: device.width, height: device.height, origin: .none)
+    _ = sizer.layContent(screen, room)
+    let placer = Placer(sizer: sizer, on: device, isRightToLeft: shaper.isRightToLeft)
     (boxes, scrolls, spots) = (placer.boxes, placer.scrolls, placer.spots)
   }
 }

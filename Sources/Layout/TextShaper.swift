@@ -79,16 +79,13 @@ public struct TextShaper: ~Copyable {
   }
 
   private mutating func shapeAnew(_ parts: [Measurer.Part]) -> Shaping {
+    var failure = failure ?? .noLibrary
     do throws(NotMeasured) {
       if let shaped = try measurer?.shape(parts) { return .shaped(shaped) }
     } catch {
-      return .failed(error, characters: Self.characters(parts))
+      failure = error
     }
-    return .failed(failure ?? .noLibrary, characters: Self.characters(parts))
-  }
-
-  private static func characters(_ parts: [Measurer.Part]) -> Int {
-    parts.reduce(0) { $0 + $1.text.count }
+    return .failed(failure, characters: parts.reduce(0) { $0 + $1.text.count })
   }
 }
 
@@ -242,33 +239,27 @@ struct ShapedBlock {
 }
 
 extension TextBlock.Part {
-  /// Words of one weight.
-  fileprivate struct Piece {
-    let text: String
-    let isBold: Bool
-  }
-
-  /// The words in a card of a locale, as they are drawn; those with marks of emphasis in pieces.
-  fileprivate func pieces(in card: ResolvedCard) -> [Piece] {
+  /// The words in a card of a locale, as they are drawn; those with marks of emphasis in pieces of one weight.
+  fileprivate func pieces(in card: ResolvedCard) -> [(text: String, isBold: Bool)] {
     switch source {
     case .fixed(let text):
-      return [Piece(text: cased(MeasuredText.start(of: text)), isBold: false)]
+      return [(cased(MeasuredText.start(of: text)), false)]
     case .slot(let slot):
       let text = MeasuredText.start(of: card.texts[slot.index].text)
       guard card.card.texts[slot.index].markup == .emphasis else {
-        return [Piece(text: cased(text), isBold: false)]
+        return [(cased(text), false)]
       }
-      var pieces: [Piece] = []
+      var pieces: [(text: String, isBold: Bool)] = []
       var isBold = false
       Emphasis.read(text) { event in
         switch event {
-        case .text(let string): pieces.append(Piece(text: cased(string), isBold: isBold))
+        case .text(let string): pieces.append((cased(string), isBold))
         case .start(.bold): isBold = true
         case .end(.bold): isBold = false
         case .start(.italic), .end(.italic): break
         }
       }
-      return pieces.isEmpty ? [Piece(text: "", isBold: false)] : pieces
+      return pieces.isEmpty ? [("", false)] : pieces
     }
   }
 

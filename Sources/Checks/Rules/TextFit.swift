@@ -38,7 +38,7 @@ extension Check {
     case .notMeasured:
       let texts = group.count == 1 ? "a text" : "\(group.count) texts"
       let reason = first.measure.phrase ?? "its typeface is not known"
-      let locales = Phrase.list(group.locales)
+      let locales = Phrase.list(group.texts.map(\.locale))
       return (.textNotMeasured, "\(texts) in \(locales) could not be measured: \(reason)")
     }
   }

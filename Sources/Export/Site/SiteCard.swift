@@ -83,7 +83,7 @@ struct CardOutline: Sendable {
 
   /// Notes a condition, which several states of a card may have.
   private mutating func note(_ presence: Presence?, of element: Element) {
-    guard let presence, let id = element.firstID,
+    guard let presence, let id = element.first({ $0.id.isEmpty ? nil : $0.id }),
       !conditional.contains(where: { $0.id == id && $0.presence.condition == presence.condition })
     else { return }
     conditional.append((id, presence))

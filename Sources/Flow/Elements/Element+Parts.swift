@@ -3,9 +3,6 @@ extension Element {
   /// The elements that stand inside it, in the order of drawing.
   public var parts: [Element] { kind.children }
 
-  /// Its own id, else that of the first element in it that has one; nil where none has.
-  public var firstID: String? { first { $0.id.isEmpty ? nil : $0.id } }
-
   /// Applies `find` to this element and all inside it, in the order of drawing, and returns the first
   /// result; a list instead of recursion, since an element in each frame makes frames large.
   public func first<Found>(_ find: (Element) -> Found?) -> Found? {

@@ -84,7 +84,10 @@ extension Element.Kind {
     case .text(let element): change(element, Self.text) { text(&$0.text) }
     case .richText(let element):
       change(element, Self.richText) { element in
-        for index in element.spans.indices { element.spans[index].forEachText(text) }
+        for index in element.spans.indices {
+          text(&element.spans[index].text)
+          element.spans[index].link.ifPresent { text(&$0.title) }
+        }
       }
     case .image(let element): change(element, Self.image) { image(&$0.image) }
     case .icon(var icon):
@@ -110,13 +113,6 @@ extension Element.Kind {
     case .progress(let progress): change(progress, Self.progress) { $0.forEachText(text) }
     case .stack, .layers, .scroll, .button, .choices, .slider, .toggle, .divider, .spacer: break
     }
-  }
-}
-
-extension RichText.Part {
-  fileprivate mutating func forEachText(_ change: (inout TextSlot) -> Void) {
-    change(&text)
-    link.ifPresent { change(&$0.title) }
   }
 }
 

@@ -20,12 +20,13 @@ extension Progress: Payload {
     switch shape {
     case .bar(_, let height):
       let height = Length.points(height)
+      let width = run == nil ? BoxProperty.width(.share(shape.fraction)) : .runs
       let track = BoxPart(
         "e-track",
         usual: [.flex(.none)],
         taken: [.height(height)],
         own: [.paint(track)],
-        .over([.part(BoxPart("e-fill", own: [filledWidth, .paint(fill)]))])
+        .over([.part(BoxPart("e-fill", own: [width, .paint(fill)]))])
       )
       return shape("e-bar", usual: wide, [.variable(.track, height)] + round, .vertical, [track])
     case .segments(let count, let filled, let gap, let height):
@@ -128,10 +129,6 @@ extension Progress: Payload {
     if run == nil { return [] }
     let mark = (Double(index) + 0.5) / Double(max(1, count))
     return [.part(BoxPart("e-lit", own: [.paint(fill), .lit(mark)]))]
-  }
-
-  private var filledWidth: BoxProperty {
-    run == nil ? .width(.share(shape.fraction)) : .runs
   }
 
   private var round: [BoxProperty] { radius.map { [.variable(.round, .points($0))] } ?? [] }

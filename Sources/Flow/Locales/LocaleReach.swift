@@ -46,47 +46,29 @@ extension Predicate {
     /// The value of an atom; nil where the locale alone does not decide it.
     func value(_ atom: Predicate) -> Bool? {
       guard case .attribute(let name) = atom.subject else { return nil }
-      switch (name, atom) {
-      case ("language", .compare(_, let sign, .string(let text))):
-        return equality(sign, [text], of: language, isWhole: true)
-      case ("language", .isIn(_, let values)):
-        return equality(.equal, values.map(\.text), of: language, isWhole: true)
-      case ("region", .compare(_, let sign, .string(let text))):
-        return region.flatMap { equality(sign, [text], of: $0, isWhole: true) }
-      case ("region", .isIn(_, let values)):
-        return region.flatMap { equality(.equal, values.map(\.text), of: $0, isWhole: true) }
-      case ("locale", .compare(_, let sign, .string(let text))):
-        return equality(sign, [text], of: locale, isWhole: region != nil)
-      case ("locale", .isIn(_, let values)):
-        return equality(.equal, values.map(\.text), of: locale, isWhole: region != nil)
-      case ("locale", .contains(_, let part)): return contains(part.text)
+      switch atom {
+      case .compare(_, .equal, .string(let text)): return isAmong([text], name)
+      case .compare(_, .notEqual, .string(let text)): return isAmong([text], name).map { !$0 }
+      case .isIn(_, let values): return isAmong(values.map(\.text), name)
+      case .contains(_, let part) where name == "locale":
+        if locale.contains(part.text) { return true }
+        // A region could still add it.
+        return region != nil || part.text == part.text.lowercased() ? false : nil
       default: return nil
       }
     }
 
-    /// Compares a value with others; nil for a locale without a region if others have its language.
-    private func equality(
-      _ sign: Predicate.Comparison,
-      _ others: [String],
-      of value: String,
-      isWhole: Bool
-    ) -> Bool? {
-      guard sign == .equal || sign == .notEqual else { return nil }
+    /// Tells whether an attribute is one of some values; nil for a locale without a region if others have its
+    /// language.
+    private func isAmong(_ others: [String], _ name: String) -> Bool? {
       let others = others.map(LocaleTag.normalised)
-      let isAmong: Bool?
-      if isWhole {
-        isAmong = others.contains(value)
-      } else {
-        let isNear = others.contains { LocaleTag.language($0) == language }
-        isAmong = isNear ? nil : false
+      switch name {
+      case "language": return others.contains(language)
+      case "region": return region.map(others.contains)
+      case "locale" where region != nil: return others.contains(locale)
+      case "locale": return others.contains { LocaleTag.language($0) == language } ? nil : false
+      default: return nil
       }
-      return isAmong.map { $0 == (sign == .equal) }
-    }
-
-    /// Tells whether the locale contains a part; nil where a region could still add it.
-    private func contains(_ part: String) -> Bool? {
-      if locale.contains(part) { return true }
-      return region != nil || part == part.lowercased() ? false : nil
     }
   }
 }

@@ -12,10 +12,13 @@ extension Predicate {
     case .compare(let subject, let sign, let constant):
       return sign.holds(known(subject), constant)
     case .isIn(let subject, let constants):
-      let value = known(subject)
-      return value.each.contains { one in constants.contains { Comparison.equal.holds(one, $0) } }
+      var values = [known(subject)]
+      if case .list(let items)? = values[0], !items.isEmpty { values = items.map { .text($0) } }
+      return values.contains { one in constants.contains { Comparison.equal.holds(one, $0) } }
     case .contains(let subject, let constant):
-      return known(subject)?.contains(constant.text) ?? false
+      guard let value = known(subject) else { return false }
+      if case .list(let items) = value { return items.contains(constant.text) }
+      return constant.text.isEmpty || value.text?.contains(constant.text) == true
     case .isSet(let subject): return known(subject)?.text != nil
     case .isFilled(let subject):
       return known(subject)?.text?.contains { !$0.isWhitespace } ?? false
@@ -100,21 +103,5 @@ extension Predicate.Constant {
     case .bool(let value): value ? "true" : "false"
     case .null: ""
     }
-  }
-}
-
-extension Template.Sample.Value? {
-  /// The items of a list that has some, any other value alone.
-  fileprivate var each: [Template.Sample.Value?] {
-    guard case .list(let items)? = self, !items.isEmpty else { return [self] }
-    return items.map { .text($0) }
-  }
-}
-
-extension Template.Sample.Value {
-  /// Tells whether a list has a text among its items, or a text contains it.
-  fileprivate func contains(_ part: String) -> Bool {
-    if case .list(let items) = self { return items.contains(part) }
-    return part.isEmpty || text?.contains(part) == true
   }
 }

@@ -36,10 +36,4 @@ public struct OwnTranslations: Hashable, Sendable {
     self.entries = entries
     self.usual = usual
   }
-
-  /// The words that a user of a locale sees, and the locale they are of.
-  func entry(in locale: String) -> (locale: String, entry: Entry)? {
-    let chain = LocaleTag.chain(locale) + (usual.map(LocaleTag.chain) ?? [])
-    return chain.compactMap { tag in entries[tag].map { (tag, $0) } }.first
-  }
 }

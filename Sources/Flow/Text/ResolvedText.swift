@@ -11,11 +11,6 @@ public struct ResolvedText: Hashable, Sendable {
   /// The range of its link's words, in bytes of UTF-8; nil where it has none, or they are not in it.
   public private(set) var link: Range<Int>?
 
-  /// The words of its link, as they stand in it; nil where it has none, or they are not in it.
-  public var linkWords: String? {
-    link.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
-  }
-
   /// Origins of words.
   public enum Origin: Hashable, Sendable {
     /// Free text in the config itself.

@@ -42,9 +42,6 @@ public enum TextSize: String, CaseIterable, Comparable, Sendable {
 
   private static let sp = [0.85, 0.9, 0.95, 1, 1.15, 1.3, 1.5, 1.6, 1.7, 1.8, 1.9, 2]
 
-  /// Indicates a size above the default of a device.
-  public var isEnlarged: Bool { self > .l }
-
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Smaller sizes come first.

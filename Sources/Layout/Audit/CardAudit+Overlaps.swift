@@ -118,20 +118,16 @@ struct Solid {
   func common(with other: Solid) -> Rectangle? {
     guard bounds.overlap(other.bounds, atLeast: 2) != nil else { return nil }
     let areTexts = isText && other.isText
-    return rooms.lazy.compactMap { room in
-      other.rooms.lazy.compactMap { room.collision(with: $0, areTexts: areTexts) }.first
+    return rooms.lazy.compactMap { one in
+      other.rooms.lazy.compactMap { other in
+        // Letters reach a little over the room that is reckoned for them.
+        one.overlap(other, atLeast: areTexts ? max(2, min(one.height, other.height) / 8) : 4)
+      }.first
     }.first
   }
 }
 
 extension Rectangle {
-  /// The rectangle in common of two lines of letters, or of a line or box and a box, where it is larger than
-  /// they may have.
-  fileprivate func collision(with other: Rectangle, areTexts: Bool) -> Rectangle? {
-    // Letters reach a little over the room that is reckoned for them.
-    overlap(other, atLeast: areTexts ? max(2, min(height, other.height) / 8) : 4)
-  }
-
   /// Tells whether a rectangle contains another, within a point.
   fileprivate func holds(_ other: Rectangle) -> Bool {
     other.x >= x - 1 && other.y >= y - 1 && other.right <= right + 1 && other.bottom <= bottom + 1

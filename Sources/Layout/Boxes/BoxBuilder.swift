@@ -45,7 +45,9 @@ struct BoxBuilder {
     if part.style.formOnTablet != nil, context.device.size == .tablet {
       (scope.unit.safeTop, scope.unit.safeBottom) = (8, 12)
     }
-    tree.set(children(of: part.content, in: scope, type), of: number)
+    let children = children(of: part.content, in: scope, type)
+    tree.boxes[number].children = tree.order.count..<tree.order.count + children.count
+    tree.order += children
     return number
   }
 
@@ -70,13 +72,15 @@ struct BoxBuilder {
       )
     case .symbol, .over, .art: return .nothing
     case .text(let texts):
+      let typography = part.style.typography
+      let isFree = typography?.freesEnlargedLines == true && context.size > .l
       tree.blocks.append(
         TextBlock(
           parts: texts.map {
             .init(source: $0.source, type: type.setting($0.typography, context, unit))
           },
           type: type,
-          maxLines: part.style.typography?.lines(at: context.size)
+          maxLines: isFree ? nil : typography?.maxLines
         )
       )
       return .text(tree.blocks.count - 1)

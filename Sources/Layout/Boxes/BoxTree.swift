@@ -35,11 +35,6 @@ struct BoxTree: Hashable, Sendable {
 
   /// The numbers of a box's parts.
   func children(of box: Box) -> ArraySlice<Int> { order[box.children] }
-
-  mutating func set(_ children: [Int], of number: Int) {
-    boxes[number].children = order.count..<order.count + children.count
-    order += children
-  }
 }
 
 extension TextType {

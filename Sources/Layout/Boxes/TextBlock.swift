@@ -60,13 +60,6 @@ struct TextType: Hashable {
   }
 }
 
-extension Typography {
-  /// The number of lines that may show in a text size; nil is any number.
-  func lines(at size: TextSize) -> Int? {
-    freesEnlargedLines && size.isEnlarged ? nil : maxLines
-  }
-}
-
 /// The device and text size that boxes are made for.
 struct BoxContext {
   let device: Device

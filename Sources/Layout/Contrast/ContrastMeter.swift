@@ -52,7 +52,10 @@ struct ContrastMeter: ~Copyable {
     let (light, dark) = (both[0], both[1])
     var found: [TextContrast] = []
     for (subject, inDark) in zip(light.subjects, dark.subjects) {
-      if let slot = subject.slot, !card.isRead(slot) { continue }
+      // Pictures of a typeface have colours of their own.
+      if let slot = subject.slot, !card[slot].text.contains(where: { $0.isLetter || $0.isNumber }) {
+        continue
+      }
       let question = Question(
         light: light.stack(of: subject),
         dark: dark.stack(of: inDark),
@@ -111,14 +114,6 @@ extension ContrastMeter.Question {
         ? nil : PaintStack.minimumOverlay(both.map(\.stack), in: pixels, least)
     )
     return (inLight, inDark, remedy)
-  }
-}
-
-extension ResolvedCard {
-  /// Tells whether a text has letters or digits; pictures of a typeface have colours of their own.
-  fileprivate func isRead(_ slot: TextSlot) -> Bool {
-    texts.indices.contains(slot.index)
-      && texts[slot.index].text.contains { $0.isLetter || $0.isNumber }
   }
 }
 

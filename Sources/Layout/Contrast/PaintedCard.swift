@@ -169,7 +169,8 @@ struct PaintedCard {
     let type = tree.blocks[block].type
     // 18 and 14 pt of print are 24 and 18.66 of CSS (WCAG 2.2, "large scale").
     let isLarge = type.size >= 24 || type.size >= 18.66 && type.weight >= 700
-    let lines = text.rows.map { $0.em(text.size) }
+    // The middle of each line as high as its letters' size, without what few faces use above and below.
+    let lines = text.rows.map { $0.middle(width: $0.width, height: min($0.height, text.size)) }
     for (slot, color) in colors(slot, look, own.color) {
       add(slot, color, lines, least: isLarge ? 3 : 4.5, spot, own)
     }
@@ -278,14 +279,6 @@ private struct Background {
     case .text: return
     }
     steps.append(step)
-  }
-}
-
-extension Rectangle {
-  /// The middle of a line of letters as high as their size, without what few faces use above and below.
-  fileprivate func em(_ size: Double) -> Rectangle {
-    let height = min(height, size)
-    return Rectangle(x: x, y: y + (self.height - height) / 2, width: width, height: height)
   }
 }
 

@@ -34,7 +34,12 @@ struct Faults {
       return (index, text)
     }
     for (index, text) in texts {
-      if let problem = problem(index, text) { found.append(Fault(box: index, problem: problem)) }
+      if let most = text.most, text.lines > most {
+        add(index, .truncated(lines: text.lines - most))
+      } else if !layout.boxes[index].isUnjudged {
+        let excess = hidden(index, text)
+        if excess > 0 { add(index, .cutOff(points: excess)) }
+      }
     }
     overlaps()
     for (index, text) in texts where text.excess > 1 && text.lines > 1 {
@@ -49,12 +54,6 @@ struct Faults {
   }
 
   // MARK: One text
-
-  private func problem(_ index: Int, _ text: PlacedText) -> TextFit.Problem? {
-    if let most = text.most, text.lines > most { return .truncated(lines: text.lines - most) }
-    let excess = layout.boxes[index].isUnjudged ? 0 : hidden(index, text)
-    return excess > 0 ? .cutOff(points: excess) : nil
-  }
 
   /// The most points by which letters lie beyond what shows, or beyond the button that they stand in; 0
   /// where all lines can be read.

@@ -55,6 +55,8 @@ struct FitForms: Sendable {
     isSource: Bool
   ) -> [FitRow] {
     shaper.beginCard()
+    // The smallest text size from the usual one on, else the largest.
+    let usualSize = sizes.filter { $0 >= .l }.min() ?? sizes.max()
     var rows: [FitRow.Key: FitRow] = [:]
     var order: [FitRow.Key] = []
     for (index, tree) in all {
@@ -86,9 +88,6 @@ struct FitForms: Sendable {
     return order.compactMap { rows[$0] }
   }
 
-  /// The smallest of the text sizes from the usual one on, else the largest.
-  private var usualSize: TextSize? { sizes.filter { $0 >= .l }.min() ?? sizes.max() }
-
   /// Notes the texts that pages, in the typeface that stands for the app's, set in another number of lines.
   private func notePageLines(
     _ situation: Int,
@@ -116,12 +115,7 @@ final class FitMeasures: Sendable {
   let sources: [Faults.Source]
 
   /// Lays boxes out in the words of a locale, the source.
-  init(
-    _ state: CardState,
-    _ forms: [BoxTree?],
-    _ resolved: ResolvedCard,
-    _ shaper: inout TextShaper
-  ) {
+  init(_ forms: [BoxTree?], _ resolved: ResolvedCard, _ shaper: inout TextShaper) {
     sources = forms.map { tree in
       guard let tree else { return Faults.Source() }
       let layout = CardLayout(tree, resolved, shaper: &shaper, lettering: .app(.likely))

@@ -20,9 +20,6 @@ public struct FitGroup: Hashable, Sendable {
   /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2); de from AX1 on iPhone SE".
   public var phrase: String { starts.map(\.phrase).joined(separator: "; ") }
 
-  /// The locales, each once.
-  public var locales: [String] { texts.map(\.locale) }
-
   /// The findings in groups: texts that do not fit first, then those that are tight, then those that could
   /// not be measured, once for each reason; each in the order of the report.
   ///

@@ -37,7 +37,7 @@ struct FitPortion: Sendable {
         let typeface = shape.platform.typeface
         var shaper = TextShaper(faces: check.faces, locale: check.sourceLocale, typeface: typeface)
         let card = check.card(of: sheet, in: check.sourceLocale)
-        return FitMeasures(sheet.state, boxes.value, card, &shaper)
+        return FitMeasures(boxes.value, card, &shaper)
       }
     }
   }
@@ -162,7 +162,8 @@ struct FitPortion: Sendable {
     if case .table(let found) = check.resolver.resolve(ref, locale: locale).origin {
       span = found.span
     }
-    let isAsInSource = source.map { source in
+    let isFine = row.verdicts.allSatisfy { $0 == .fits }
+    let isNoWorse = source.map { source in
       zip(row.verdicts, source).allSatisfy { $0 == .fits || $1 >= $0 }
     }
     return TextFit(
@@ -177,7 +178,7 @@ struct FitPortion: Sendable {
       verdicts: row.verdicts,
       worst: row.worst,
       measure: row.measure,
-      isAsInSource: row.isFine ? false : isAsInSource ?? false,
+      isAsInSource: !isFine && isNoWorse ?? false,
       budget: budget,
       pageLines: row.pageLines
     )

@@ -23,8 +23,6 @@ struct FitRow: Sendable {
     verdicts = Array(repeating: .fits, count: count)
   }
 
-  var isFine: Bool { verdicts.allSatisfy { $0 == .fits } }
-
   /// The row of a text that no table has: its key was measured, which nobody is to read.
   var withoutWords: FitRow {
     var row = FitRow(key: key, count: verdicts.count)
@@ -61,7 +59,7 @@ struct FitRow: Sendable {
     worst = situation
     measure = TextFit.Measure(
       lines: text.lines,
-      room: text.room(in: box, problem),
+      room: text.room(problem),
       width: text.width,
       available: text.available,
       problem: problem
@@ -71,7 +69,7 @@ struct FitRow: Sendable {
 
 extension PlacedText {
   /// The number of lines that there is room for; nil where any number has.
-  fileprivate func room(in box: PlacedBox, _ problem: TextFit.Problem?) -> Int? {
+  fileprivate func room(_ problem: TextFit.Problem?) -> Int? {
     if let most { return most }
     guard case .cutOff(let points)? = problem, line > 0 else { return nil }
     return max(0, lines - Int(clamping: (points / line).rounded(.up)))

@@ -12,15 +12,12 @@ struct Placer {
   /// The positions of all boxes, where the tree keeps looks.
   private(set) var spots: [CardLayout.Spot?] = []
 
-  init(sizer: Sizer, isRightToLeft: Bool) {
+  init(sizer: Sizer, on device: Device, isRightToLeft: Bool) {
     self.sizer = sizer
     self.isRightToLeft = isRightToLeft
     if !sizer.tree.looks.isEmpty {
       spots = Array(repeating: nil, count: sizer.tree.boxes.count)
     }
-  }
-
-  mutating func place(on device: Device) {
     let screen = Rectangle(x: 0, y: 0, width: device.width, height: device.height)
     place(0, in: screen, Around(reach: screen))
   }
@@ -247,14 +244,5 @@ extension Rectangle {
   func overlap(_ other: Rectangle, atLeast least: Double) -> Rectangle? {
     let common = cut(to: other)
     return common.width > least && common.height > least ? common : nil
-  }
-}
-
-extension Sizer {
-  /// Lays the card out on a screen: its own box is the first of all.
-  mutating func layScreen(width: Double, height: Double) {
-    var screen = Box(content: .layers)
-    screen.children = 0..<1
-    _ = layContent(screen, Room(width: width, height: height, origin: Shift(x: 0, y: 0)))
   }
 }

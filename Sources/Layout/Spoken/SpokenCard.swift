@@ -71,9 +71,6 @@ public struct SpokenCard: Hashable, Sendable {
     walk.visit(state.root)
     items = walk.items
   }
-
-  /// The lines, one for each item.
-  public var text: String { items.map { $0.line + "\n" }.joined() }
 }
 
 private struct Walk {
@@ -259,11 +256,11 @@ private struct Walk {
       return
     }
     let text = card.texts[part.text.index]
-    guard let label = text.linkWords else { return }
+    guard let range = text.link else { return }
     var own = owner
     own.id = link.id
     language.locale = text.language(besides: card.language)
-    add(.link, label, own)
+    add(.link, String(decoding: Array(text.text.utf8)[range], as: UTF8.self), own)
   }
 
   private mutating func sayPart(_ element: Element, _ owner: Owner) -> Bool {

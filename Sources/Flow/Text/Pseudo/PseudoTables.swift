@@ -18,9 +18,6 @@ public struct PseudoTables: Sendable {
     self.resolver = resolver
   }
 
-  /// The words that the default locale shows for each key that it has.
-  public var usual: [TextKey: Translation] { entries(in: resolver.defaultLocale) }
-
   /// The words that a locale itself has for each key.
   public func entries(in locale: String) -> [TextKey: Translation] {
     var entries: [TextKey: Translation] = [:]
@@ -45,7 +42,7 @@ public struct PseudoTables: Sendable {
     widest: [TextKey: Translation] = [:],
     to tables: inout TextTables
   ) {
-    let usual = usual
+    let usual = entries(in: resolver.defaultLocale)
     for key in keys {
       guard let own = usual[key] else { continue }
       let text = pseudo.text(of: own.entry.text)
