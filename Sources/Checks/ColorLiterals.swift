@@ -18,7 +18,8 @@ struct ColorLiterals {
   /// its own; nil where the system itself brings the colour along, or where several places may be meant.
   mutating func span(of color: Color, element: String, within span: Span) -> Span? {
     let same = literals(in: span.file).filter { literal in
-      literal.color.hasParts(of: color) && !Self.others.contains(where: literal.key.contains)
+      // Red, green and blue are equal, whatever alpha is.
+      literal.color.with(1) == color.with(1) && !Self.others.contains(where: literal.key.contains)
     }
     let own = same.filter { $0.span.start >= span.start && $0.span.end <= span.end }
     if own.count == 1 { return own[0].span }
@@ -61,12 +62,5 @@ struct ColorLiterals {
       }
     }
     return found
-  }
-}
-
-extension Color {
-  /// Tells whether red, green and blue are equal; alpha is left out.
-  fileprivate func hasParts(of other: Color) -> Bool {
-    red == other.red && green == other.green && blue == other.blue
   }
 }

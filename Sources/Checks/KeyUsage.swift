@@ -75,14 +75,6 @@ extension TextTables {
 }
 
 extension CheckInput {
-  /// Looks up the text that a card shows in a locale before arguments are filled in, with its span
-  /// in a table.
-  func shownText(of text: TextRef, in locale: String) -> (text: String, span: Span?) {
-    guard let key = text.key, let found = resolver.find(key, locale: locale)
-    else { return (text.raw, nil) }
-    return (found.entry.text, found.entry.span)
-  }
-
   /// Reports a text whose words have a mistake in some locales, in those of the first of them; `mistake` says it of
   /// words that have the byte, that of a placeholder where none is given.
   func reportWords(
@@ -95,9 +87,11 @@ extension CheckInput {
     mistake: (String) -> String?
   ) {
     let wrong = locales.compactMap { locale -> (locale: String, span: Span?, message: String)? in
-      let (text, span) = shownText(of: use.reference, in: locale)
+      // The words before arguments are filled in.
+      let entry = use.reference.key.flatMap { resolver.find($0, locale: locale)?.entry }
+      let text = entry?.text ?? use.reference.raw
       guard byte.map(text.utf8.contains) ?? true else { return nil }
-      return mistake(text).map { (locale, span, $0) }
+      return mistake(text).map { (locale, entry?.span, $0) }
     }
     guard let first = wrong.first else { return }
     log.report(

@@ -48,10 +48,15 @@ struct ShownPicture {
             order.append(ShownPicture(file, image, use.span))
           }
           known[name]?.insert(index)
-          order[index].see(locale, image.readers)
+          if order[index].seen.insert(locale).inserted {
+            order[index].views.append((locale, image.readers))
+          }
         }
       }
-      for index in known[name] ?? [] { order[index].add(use.subjects) }
+      for index in known[name] ?? [] {
+        order[index].subjects += use.subjects
+        order[index].flows.formUnion(use.subjects.compactMap(\.flow))
+      }
     }
     return order
   }
@@ -60,16 +65,6 @@ struct ShownPicture {
   private struct ImageName: Hashable {
     let asset: String
     let address: ImageAddress?
-  }
-
-  private mutating func see(_ locale: String, _ readers: ImageCatalog.Asset.Readers?) {
-    guard seen.insert(locale).inserted else { return }
-    views.append((locale, readers))
-  }
-
-  private mutating func add(_ more: [Diagnostic.Subject]) {
-    subjects += more
-    flows.formUnion(more.compactMap(\.flow))
   }
 
   private init(_ file: PictureFile, _ image: ResolvedImage, _ span: Span) {

@@ -84,7 +84,8 @@ private struct Requests {
         let item = graph.edges[edge]
         guard item.from == first, item.kind == .forward else { return false }
         return asked.contains { $0.target == .stays || $0.leavesApp }
-          || asked.contains(item.route) && !item.route.trigger.isRefusal
+          || asked.contains(item.route)
+            && ![.nativeFailure, .nativeCancel].contains(item.route.trigger)
       }
     )
     if leading.isEmpty { return false }
@@ -112,8 +113,4 @@ extension Route {
   fileprivate var leavesApp: Bool {
     if case .external = target { true } else { false }
   }
-}
-
-extension Route.Trigger {
-  fileprivate var isRefusal: Bool { self == .nativeFailure || self == .nativeCancel }
 }

@@ -6,7 +6,14 @@ extension Check {
   public static let freeText = Check(.freeText) { input, log in
     guard !input.translatedLocales.isEmpty else { return }
     let branches = TargetedLanguages.branches(input.flows)
-    let translated = Set(input.texts.filter(input.isTranslated).flatMap(\.subjects))
+    // The cards of words that a table has in a language beside the default's.
+    let translated = Set(
+      input.texts.filter { use in
+        input.translatedLocales.contains { locale in
+          use.reference.key.flatMap { input.resolver.translation(of: $0, in: locale) } != nil
+        }
+      }.flatMap(\.subjects)
+    )
     for use in input.texts where isFree(use.reference, input) {
       let targeted = branches[use.span.file]?.first { branch in
         branch.span.start <= use.span.start && use.span.end <= branch.span.end
@@ -34,14 +41,6 @@ extension Check {
     guard text.lookup != .literal, text.raw.contains(where: \.isLetter) else { return false }
     guard text.standIn == nil else { return false }
     return input.resolver.resolve(text, locale: input.defaultLocale).origin == .literal
-  }
-}
-
-extension CheckInput {
-  /// Recognizes words that a table has in a language beside the default's.
-  fileprivate func isTranslated(_ use: Usage<TextRef>) -> Bool {
-    guard let key = use.reference.key else { return false }
-    return translatedLocales.contains { resolver.translation(of: key, in: $0) != nil }
   }
 }
 

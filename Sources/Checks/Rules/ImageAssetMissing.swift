@@ -4,9 +4,11 @@ import Source
 extension Check {
   /// Finds images that no catalog has; images named by address are looked for elsewhere.
   public static let imageAssetMissing = Check(.imageAssetMissing, .noImages) { input, log in
-    let missing = input.pictures.filter {
-      $0.reference.lookup == .catalog && $0.reference.suffix == nil && !$0.reference.isBuiltIn
-        && !input.isKnown($0.reference)
+    let missing = input.pictures.filter { use in
+      let image = use.reference
+      return image.lookup == .catalog && image.suffix == nil && !image.isBuiltIn
+        && input.images.assets[input.images.assetName(of: image)] == nil
+        && !image.raw.hasPrefix("https://") && !image.raw.hasPrefix("http://")
     }
     if input.images.assets.isEmpty, let first = missing.first {
       // One finding where a project has no pictures at all.
@@ -39,13 +41,5 @@ extension Check {
       ? "'\(image.raw)' is the name of no asset, so the app shows no picture"
       : "'\(image.raw)' stands for the asset '\(asset)', which no catalog has, so the app shows no"
         + " picture"
-  }
-}
-
-extension CheckInput {
-  /// Tells whether the catalogs have the asset; web addresses always count.
-  fileprivate func isKnown(_ image: ImageRef) -> Bool {
-    images.assets[images.assetName(of: image)] != nil || image.raw.hasPrefix("https://")
-      || image.raw.hasPrefix("http://")
   }
 }

@@ -12,11 +12,13 @@ extension Check {
       let count = rows.reduce(into: LocaleCount()) { $0 += $1.totals[column] }
       if Double(count.done) * 100 >= goal.percent * Double(count.translatable) { continue }
       let lacking = zip(input.flows, rows).flatMap { $1.lacking(in: column, of: $0, goal, states) }
-      let names = Phrase.list(lacking.map(\.name).uniqued().map { "'\($0)'" }, most: named)
+      // The name in the config, or the key of the words that a text brings along.
+      let names = lacking.map { $0.own?.key ?? $0.raw }.uniqued()
       log.report(
         .lowCoverage,
         "\(goal.locale) has words for \(count.phrase) texts, \(percent(count.percent)) %, and"
-          + " \(percent(goal.percent)) % are wanted; without words: \(names)",
+          + " \(percent(goal.percent)) % are wanted; without words: "
+          + Phrase.list(names.map { "'\($0)'" }, most: named),
         at: goal.span,
         about: [Diagnostic.Subject(locale: goal.locale)],
         help: "translate them, or ask for less",
@@ -52,9 +54,4 @@ extension LocaleRows {
       }
     }
   }
-}
-
-extension TextRef {
-  /// The name for people: that in the config, or the key of the words that it brings along.
-  fileprivate var name: String { own?.key ?? raw }
 }

@@ -6,7 +6,11 @@ extension Check {
   public static let pictureWithoutDark = Check(.pictureWithoutDark) { input, log in
     let all = ShownPicture.all(input)
     if all.allSatisfy({ $0.dark == nil }) { return }
-    let shown = all.filter { !input.isTinted($0) }
+    // Pictures that all cards draw in a color of their own, as template images are, need no other.
+    let shown = all.filter { shown in
+      let drawn = input.drawnPictures.filter { $0.span == shown.span }
+      return drawn.isEmpty || !drawn.allSatisfy(\.image.isTinted)
+    }
     for flow in input.flows {
       let own = shown.filter { $0.flows.contains(flow.id) }
       let lacking = own.filter { $0.dark == nil }
@@ -22,13 +26,5 @@ extension Check {
         labels: lacking.dropFirst().prefix(5).map { Diagnostic.Label($0.span, "so has this") }
       )
     }
-  }
-}
-
-extension CheckInput {
-  /// Tells whether every card draws it in a color of its own, as template images are.
-  fileprivate func isTinted(_ shown: ShownPicture) -> Bool {
-    let drawn = drawnPictures.filter { $0.span == shown.span }
-    return !drawn.isEmpty && drawn.allSatisfy(\.image.isTinted)
   }
 }

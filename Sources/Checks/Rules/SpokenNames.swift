@@ -22,7 +22,9 @@ extension Check {
   private static func findings(_ card: Card, _ input: CheckInput) -> [Diagnostic] {
     let resolved = input.resolver.resolve(card, locale: input.defaultLocale, images: input.images)
     return card.states.flatMap { state in
-      let controls = SpokenCard(resolved, state).items.filter(\.role.isTapped)
+      // What is tapped to do or to choose something.
+      let controls = SpokenCard(resolved, state).items
+        .filter { [.button, .link, .option].contains($0.role) }
       return nameless(controls, card) + alike(controls, card)
     }.uniqued()
   }
@@ -65,9 +67,4 @@ extension Check {
     }
     return one.action != two.action || targets(one) != targets(two)
   }
-}
-
-extension SpokenItem.Role {
-  /// Indicates a role that is tapped to do or to choose something.
-  fileprivate var isTapped: Bool { self == .button || self == .link || self == .option }
 }

@@ -8,8 +8,10 @@ extension Check {
     var found = SharedFindings()
     for entry in input.walks where entry.walks.graph.nodes.count > 1 {
       for verdict in entry.walks.verdicts.deadEnds {
-        guard let witness = verdict.witness, witness.assumed.isEmpty,
-          !entry.isLeftByApp(verdict.node),
+        let card = entry.variant.cards[entry.walks.graph.nodes[verdict.node].index]
+        // The app may lead on by itself.
+        guard let witness = verdict.witness, witness.assumed.isEmpty, !card.isOpen,
+          !card.routes.contains(where: { $0.trigger == .hostDecides }),
           !reported.has(.stuckForSome, entry.flow, card: entry.id(verdict.node))
         else { continue }
         let kind = verdict.isForAll ? "all" : "some"
@@ -27,13 +29,5 @@ extension Check {
       }
     }
     found.report(&log)
-  }
-}
-
-extension EntryWalks {
-  /// Tells whether the app may lead on from a card by itself.
-  fileprivate func isLeftByApp(_ node: Int) -> Bool {
-    let card = variant.cards[walks.graph.nodes[node].index]
-    return isOpen(node) || card.routes.contains { $0.trigger == .hostDecides }
   }
 }

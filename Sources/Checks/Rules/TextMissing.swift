@@ -38,7 +38,11 @@ extension Check {
     _ log: inout Log
   ) {
     guard let id = use.reference.key else { return }
-    let found = input.translations(of: id)
+    // The entries in all locales that have the key, sorted by locale.
+    let found = input.tables.locales.compactMap { locale in
+      input.tables.entry(key: id.key, table: id.table, locale: locale)
+        .map { (locale: locale, entry: $0) }
+    }
     let equal = found.first { $0.entry.text == id.key && $0.locale == input.defaultLocale }
     let labels = [equal ?? found.first].compactMap(\.self).map { found in
       Diagnostic.Label(found.entry.span, "the words in \(found.locale)")
@@ -71,13 +75,6 @@ extension CheckInput {
   func showsID(_ text: TextRef, in locale: String) -> Bool {
     guard text.lookup != .literal else { return false }
     return resolver.resolve(text, locale: locale).origin == .missing
-  }
-
-  /// The entries of a key in all locales that have it, sorted by locale.
-  func translations(of id: TextKey) -> [(locale: String, entry: TextTables.Entry)] {
-    tables.locales.compactMap { locale in
-      tables.entry(key: id.key, table: id.table, locale: locale).map { (locale, $0) }
-    }
   }
 
   /// The keys nearest to one that is missing, with what the nearest says.

@@ -32,9 +32,15 @@ extension Check {
     }
     let states = TextStates(resolver: input.resolver)
     for use in input.texts where use.reference.own != nil {
-      let shown = others.map { ($0, states.source(of: use.reference, in: $0)) }
-      let worth = worth(shown.filter { $1 != nil }.map(\.0), use.subjects)
-      guard !worth.isEmpty, let source = shown.lazy.compactMap(\.1).first else { continue }
+      // The locales whose words stand in for those that are not there.
+      let sources = others.compactMap { locale -> (locale: String, source: String)? in
+        guard case .fallback(let source)? = states.state(use.reference, in: locale) else {
+          return nil
+        }
+        return (locale, source)
+      }
+      let worth = worth(sources.map(\.locale), use.subjects)
+      guard !worth.isEmpty, let source = sources.first?.source else { continue }
       log.report(
         .textUntranslated,
         "'\(use.reference.raw.prefix(40))' has no words in \(Phrase.list(worth)), so those of"
@@ -59,12 +65,5 @@ extension Check {
       )
     }
     return bare
-  }
-}
-
-extension TextStates {
-  /// The locale whose words stand in for those of a text; nil where it has its own, or needs none.
-  fileprivate func source(of text: TextRef, in locale: String) -> String? {
-    if case .fallback(let source) = state(text, in: locale) { source } else { nil }
   }
 }
