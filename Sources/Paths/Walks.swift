@@ -55,9 +55,10 @@ public final class Walks: Sendable {
       verdicts = work.verdicts
     } catch {
       work = nil
-      // Nothing is proved by its conditions.
+      // Nothing is proved by its conditions, only by the rules and those before them alone.
       var verdicts = Verdicts()
-      verdicts.never = graph.never
+      verdicts.never = graph.edges.indices.filter { graph.edges[$0].kind == .never }
+        .map { Verdicts.Never(edge: $0, reason: graph.reason($0)) }
       verdicts.opaque = knowledge.opaque
       let known = guards?.knowledge ?? knowledge
       verdicts.givenUp = BudgetExceeded(guards?.asked, graph, known, budget)
@@ -85,11 +86,12 @@ public final class Walks: Sendable {
       var verdicts = try Prover(tracer).verdicts(&guards)
       let backEdges = BackEdges(runs)
       forward = backEdges.forward
-      count = PathCount(forward, isCyclic: backEdges.isCyclic)
+      count = PathCount(forward, isCyclic: !backEdges.naturalLoops.isEmpty)
       verdicts.multiEntryLoops = backEdges.multiEntryLoops
       verdicts.loops = backEdges.loops { try? tracer.witness(at: $0, lap: $1, &guards) }
       smallest = try Cover(runs)
-      let lost = runs.taken.subtracting(smallest.walks.flatMap(\.edges))
+      let taken = Set(runs.steps.joined().map(\.edge))
+      let lost = taken.subtracting(smallest.walks.flatMap(\.edges))
       verdicts.lost = graph.routes(lost.sorted())
       self.verdicts = verdicts
       self.tracer = tracer

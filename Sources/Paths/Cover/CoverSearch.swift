@@ -38,16 +38,14 @@ struct CoverSearch {
     guard let choice = try openChoice(needed, choices) else { return }
     let rest = choices.filter { $0 != choice }
     for arc in choice {
-      if best != nil, isSettled { return }
+      // Nothing smaller can be found or looked for.
+      if let best, !hasTries || best.value == least { return }
       left -= 1
       var needed = needed
       needed[arc] = true
       try search(needed, rest)
     }
   }
-
-  /// Tells whether nothing smaller can be found or looked for.
-  private var isSettled: Bool { !hasTries || best?.value == least }
 
   /// The choice with the fewest arcs of which the smallest flow takes none; nil where there is none, or where
   /// the flow is no better than the best so far.

@@ -160,10 +160,6 @@ public struct PathGraph: Sendable {
   /// Tells whether a place leaves the card that users come from unchanged: sheets and decisions do.
   func isPassing(_ vertex: Int) -> Bool { !isCard(vertex) || nodes[vertex].isSheet }
 
-  func from(_ edge: Int) -> Int {
-    edge < edges.count ? edges[edge].from : nodes.count + (edge - edges.count) / 2
-  }
-
   /// The card or decision that an edge leads to; nil for an end.
   func next(_ edge: Int) -> Int? {
     edge < edges.count ? edges[edge].next : way(edge).next
@@ -217,13 +213,6 @@ public struct PathGraph: Sendable {
 
   /// The comparisons, questions and unknown parts of all conditions, each once.
   var atoms: [Predicate] { conditions.atoms(of: allConditions) }
-
-  /// The rules that nobody takes as they and those before them tell alone, with the reason.
-  var never: [Verdicts.Never] {
-    edges.indices.filter { edges[$0].kind == .never }.map { edge in
-      Verdicts.Never(edge: edge, reason: reason(edge))
-    }
-  }
 
   /// The reason why nobody takes a rule, as it and those before it tell alone.
   func reason(_ edge: Int) -> Verdicts.Never.Cause {

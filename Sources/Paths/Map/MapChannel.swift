@@ -8,7 +8,8 @@ struct MapChannel {
   private(set) var tracks: MapTracks
   /// Lines beside the column: their links and heights, px.
   private(set) var besides: [(link: Int, start: Int, end: Int)] = []
-  private let mute: Set<Int>
+  /// Stretches whose words at their right end found no room.
+  let mute: Set<Int>
   private var leftWords = 0
   private var rightWords = 0
 
@@ -84,15 +85,6 @@ struct MapChannel {
       return .left
     }
     return grid.stretches[first.column][first.stretch].isJoint ? .left : .right
-  }
-
-  /// Tells whether the words of a stretch found no room.
-  func isMute(_ stretch: Int, at side: Side) -> Bool { side == .right && mute.contains(stretch) }
-
-  /// Tells whether a line beside the column is not the first of its card, which alone has words.
-  func isMute(beside index: Int, _ sketch: MapSketch) -> Bool {
-    let from = sketch.links[besides[index].link].from
-    return besides[..<index].contains { sketch.links[$0.link].from == from }
   }
 
   // MARK: Widths

@@ -126,7 +126,7 @@ struct MapPlan {
     let side = MapChannel.side(of: number, grid)
     let step = side == .left ? first : last
     let channel = channels[step.column]
-    if channel.isMute(step.stretch, at: side) { label = nil }
+    if side == .right, channel.mute.contains(step.stretch) { label = nil }
     let x = columnX[step.column] + MapSizes.cardWidth
     label?.x = x + channel.labelX(side)
     label?.y =
@@ -145,7 +145,9 @@ struct MapPlan {
     let line = channel.besides[index]
     let x = columnX[column] + MapSizes.cardWidth
     let at = x + channel.trackX(channel.tracks.beside[index])
-    var label = channel.isMute(beside: index, sketch) ? nil : labels[number]
+    // Of the lines of a card the first alone has words.
+    let isFirst = !channel.besides[..<index].contains { sketch.links[$0.link].from == link.from }
+    var label = isFirst ? labels[number] : nil
     label?.x = x + channel.labelX(.left)
     label?.y = line.start - 6
     return (

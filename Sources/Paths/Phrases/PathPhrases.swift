@@ -135,7 +135,10 @@ public struct PathPhrases: Sendable {
     case .onlyBy(let edges, let unseen):
       "nobody takes \(edges.count > 1 ? "the routes" : unseen.isEmpty ? "the only route" : "the route")"
         + " to it: "
-        + list(edges.map { route($0) + cause(of: $0) }.uniqued(), separator: "; ")
+        + list(
+          edges.map { route($0) + (whyNever($0).map { " (\($0))" } ?? "") }.uniqued(),
+          separator: "; "
+        )
         + (unseen.isEmpty ? "" : "; \(leaders(unseen)) to it, too, where no user comes")
     case .condition: "nobody is shown it first, and no card before it leads to it"
     }
@@ -145,8 +148,6 @@ public struct PathPhrases: Sendable {
   private func leaders(_ nodes: [Int]) -> String {
     "\(list(nodes.map { "'\(graph.nodes[$0].card)'" })) \(nodes.count == 1 ? "leads" : "lead")"
   }
-
-  private func cause(of edge: Int) -> String { whyNever(edge).map { " (\($0))" } ?? "" }
 
   /// The reason why no user takes a route, as a sentence without a full stop; nil where somebody does.
   public func whyNever(_ edge: Int) -> String? { causes[edge].map { description($0, of: edge) } }
@@ -191,7 +192,10 @@ public struct PathPhrases: Sendable {
     for (name, value) in witness.attributes.sorted(by: { $0.key < $1.key }) {
       settings.append("\(name)=\(Self.text(walks.given.values[name] ?? value))")
     }
-    let fields = fields
+    // The names of all answers that conditions ask for.
+    let fields = graph.atoms.compactMap { atom in
+      if case .answer(_, let field)? = atom.subject { field } else { nil }
+    }
     settings += witness.absent.sorted().map {
       fields.contains($0) ? "field:\($0)=[]" : "\($0)=null"
     }
@@ -216,13 +220,6 @@ public struct PathPhrases: Sendable {
     return answers(again.answers, at: visit)
       + again.absent.sorted().map { "field:\($0)\(visit)=[]" }
       + [outcome].compactMap { $0 }
-  }
-
-  /// The names of all answers that conditions ask for.
-  private var fields: Set<String> {
-    var fields: Set<String> = []
-    for case .answer(_, let field)? in graph.atoms.map(\.subject) { fields.insert(field) }
-    return fields
   }
 
   /// A value as a setting: a list as JSON, all else as it is.

@@ -71,8 +71,6 @@ struct BackEdges {
     return runs.replacing(kept)
   }
 
-  var isCyclic: Bool { !naturalLoops.isEmpty }
-
   // MARK: Dominators
 
   /// Finds the steps into dominators among those that are left.

@@ -168,7 +168,7 @@ struct Guards {
     guard let edge, let route = graph.route(edge), !route.storesAnswers else {
       return try knowledge.diagrams.forgetting(users) { !live.contains($0) }
     }
-    let from = Set(own[graph.from(edge)])
+    let from = Set(own[graph.edges[edge].from])
     var known = try knowledge.diagrams.forgetting(users) { !live.contains($0) || from.contains($0) }
     for index in from.sorted() where isRemembered[index] && live.contains(index) {
       guard let absent = knowledge.variables[index].absent else { continue }

@@ -73,7 +73,9 @@ struct Prover {
   /// Cards without which nobody comes to the end: those on a shortest way there of which one state is on
   /// every way, or that no way leads around.
   private var always: [Int] {
-    guard let way = shortestWay else { return [] }
+    // States are found breadth first.
+    let last = runs.steps.firstIndex { steps in steps.contains { $0.next == nil } }
+    guard let way = last.map({ tracer.walk(to: $0).states }) else { return [] }
     let end = runs.states.count
     var next = runs.steps.indices.map { state in
       runs.ends[state] ? runs.steps[state].map { $0.next ?? end } : []
@@ -90,13 +92,6 @@ struct Prover {
       sure.contains(card)
         || !next.reached(from: [next.count - 1]) { $1 == end || runs.states[$1].node != card }[end]
     }.sorted()
-  }
-
-  /// The states on a shortest way to the end, as states are found breadth first; nil where none leads
-  /// there.
-  private var shortestWay: [Int]? {
-    runs.steps.firstIndex { steps in steps.contains { $0.next == nil } }
-      .map { tracer.walk(to: $0).states }
   }
 
   /// Pairs of cards that are on no run together.

@@ -111,9 +111,6 @@ struct StateGraph {
 
   // MARK: Questions
 
-  /// The edges that some user takes.
-  var taken: Set<Int> { Set(steps.joined().map(\.edge)) }
-
   /// The cards of a walk in the order seen, as places among the graph's nodes.
   func cards(of walk: Walk) -> [Int] { walk.states.map { states[$0].node }.filter(graph.isCard) }
 
