@@ -112,7 +112,7 @@ private struct EntryComparison {
       let spans = Pair<Span?>(old.provenance.span, new.provenance.span)
       changes.append(Change(kind, of: entry, texts, at: spans))
     }
-    add(.dismissable, both.map(\.canBeClosed.yes))
+    add(.dismissable, both.map { $0.canBeClosed ? "yes" : "no" })
     add(.chrome, both.map(\.chrome.phrase))
     return changes
   }
@@ -226,10 +226,6 @@ extension Change {
     change.isHidden = !isSeen.before && !isSeen.after
     return change
   }
-}
-
-extension Bool {
-  fileprivate var yes: String { self ? "yes" : "no" }
 }
 
 extension Variant.Chrome {

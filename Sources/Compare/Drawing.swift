@@ -100,7 +100,11 @@ struct Drawing {
     parts[index].texts += element.comparedTexts
     parts[index].images += element.ownImages
     if case .layers(let layers) = element.kind {
-      parts[index].arrangement += layers.items.map(\.marker)
+      // The placement of each layer alone: a copy with an empty spacer for its element.
+      parts[index].arrangement += layers.items.map { item in
+        let spacer = Layers.Item(Element("", .spacer(Spacer(0))), item.placement)
+        return Element("", .layers(Layers([spacer])))
+      }
     }
     guard case .choices(let choices) = element.kind else {
       for part in element.parts { visit(part, in: index, inner) }
@@ -143,13 +147,6 @@ extension Element {
     var texts = ownTexts
     if let index = texts.firstIndex(where: { $0 == field.value }) { texts.remove(at: index) }
     return texts
-  }
-}
-
-extension Layers.Item {
-  /// The placement of a layer alone: a copy with an empty spacer for its element.
-  fileprivate var marker: Element {
-    Element("", .layers(Layers([Layers.Item(Element("", .spacer(Spacer(0))), placement)])))
   }
 }
 

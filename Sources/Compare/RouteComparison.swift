@@ -71,11 +71,11 @@ struct RouteComparison {
   private func change(_ one: Route?, _ other: Route?) -> Change? {
     if let one, let other, isSame(one, other) { return nil }
     if [one, other].compactMap(\.self).allSatisfy(context.comesFromOrder) { return nil }
-    guard let name = (one ?? other)?.name else { return nil }
+    guard let either = one ?? other else { return nil }
     return Change(
       .route,
-      element: (one ?? other)?.element,
-      of: name,
+      element: either.element,
+      of: either.trigger.rawValue.replacing("-", with: " "),
       one.map { Change.Side($0.phrase(on: old), $0.span) },
       other.map { Change.Side($0.phrase(on: new), $0.span) }
     )
@@ -95,9 +95,6 @@ struct RouteComparison {
 }
 
 extension Route {
-  /// The name of the trigger: "tap", "skip".
-  fileprivate var name: String { trigger.rawValue.replacing("-", with: " ") }
-
   /// Tells whether two routes do the same on the way, wherever they lead.
   fileprivate func behaves(like other: Route) -> Bool {
     via == other.via && reason == other.reason && delay == other.delay
