@@ -63,14 +63,11 @@ extension Typography {
   fileprivate mutating func take(_ other: Typography) {
     if let size = other.size { (self.size, scaling) = (size, other.scaling) }
     weight = other.weight ?? weight
-    family = other.family ?? family
     alignment = other.alignment ?? alignment
     if let height = other.lineHeight { (lineHeight, lineSpacing) = (height, other.lineSpacing) }
     letterSpacing = other.letterSpacing ?? letterSpacing
     transform = other.transform ?? transform
     maxSize = other.maxSize ?? maxSize
     maxLines = other.maxLines ?? maxLines
-    if other.isItalic { isItalic = true }
-    if other.hasTabularDigits { hasTabularDigits = true }
   }
 }

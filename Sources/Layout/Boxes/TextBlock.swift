@@ -26,10 +26,6 @@ struct TextType: Hashable {
   var lineSpacing = 0.0
   /// Space between characters in points; nil is the face's own.
   var spacing: Double?
-  var isItalic = false
-  /// The platform's own family, which can be measured.
-  var isSystem = true
-  var hasTabularDigits = false
   var transform: Typography.Transform?
   var alignment = TextAlignment.leading
   /// The rules that differ for readers of some languages.
@@ -45,8 +41,6 @@ struct TextType: Hashable {
       type.size = context.length(max(0, size.bounded), own.scaling, own.maxSize) * points.bounded
     }
     if let weight = own.weight { type.weight = min(1000, max(1, weight)) }
-    if own.isItalic { type.isItalic = true }
-    if let family = own.family { type.isSystem = family.generic == .system && family.names.isEmpty }
     if let alignment = own.alignment { type.alignment = alignment }
     if let height = own.lineHeight {
       type.lineHeight = max(0, height.bounded)
@@ -54,7 +48,6 @@ struct TextType: Hashable {
     }
     if let spacing = own.letterSpacing { type.spacing = (spacing * points).bounded }
     if let transform = own.transform { type.transform = transform }
-    if own.hasTabularDigits { type.hasTabularDigits = true }
     type.languages += own.languages
     return type
   }
