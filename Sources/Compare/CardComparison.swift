@@ -14,7 +14,12 @@ struct CardComparison {
     let drawn = states
     var names = ItemNames()
     for order in drawn.orders { names.merge(order.names) }
-    let before = names.isEmpty ? old : old.withElements(names)
+    var before = old
+    if !names.isEmpty {
+      for index in before.routes.indices {
+        before.routes[index].element = before.routes[index].element.map { names[$0] }
+      }
+    }
     let routes = RouteComparison(old: before, new: new, context: context).changes
       .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
     var changes = (whole + ofOneLook(drawn.changes)).map { Self.leading($0, routes) }
@@ -158,17 +163,6 @@ struct CardComparison {
     let keys = (named.before.parts + named.after.parts).map(\.key).uniqued()
     return [bar].compactMap(\.self) + order.changes
       + keys.flatMap(elements.changes).filter { !order.covers($0.element) }
-  }
-}
-
-extension Card {
-  /// The same card, the elements of its routes under other names.
-  fileprivate func withElements(_ names: ItemNames) -> Card {
-    var card = self
-    for index in card.routes.indices {
-      card.routes[index].element = card.routes[index].element.map { names[$0] }
-    }
-    return card
   }
 }
 

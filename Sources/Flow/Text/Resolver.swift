@@ -9,7 +9,7 @@ public struct Resolver: Sendable {
   public let defaultLocale: String
   private let tables: TextTables
   private let names: Set<String>
-  private let chains: [String: Chains]
+  private var chains: [String: Chains] = [:]
 
   /// The locales to be asked for keys of both kinds of tables.
   private struct Chains {
@@ -29,11 +29,9 @@ public struct Resolver: Sendable {
     self.defaultLocale = defaultLocale
     names = Set(tables.names).union(tables.asked)
     let resources = tables.localesOfResources
-    var chains: [String: Chains] = [:]
     for locale in Set(tables.locales + [defaultLocale]) {
-      chains[locale] = Self.chain(of: locale, default: defaultLocale, in: tables, resources)
+      chains[locale] = chains(of: locale, resources)
     }
-    self.chains = chains
   }
 
   /// The words for a text in a locale, formatted where the app formats them.
@@ -114,7 +112,7 @@ public struct Resolver: Sendable {
 
   /// Tells whether a locale has tables or resources of its own.
   public func hasTables(for locale: String) -> Bool {
-    let chains = chains[locale] ?? chain(of: locale)
+    let chains = chains[locale] ?? chains(of: locale, tables.localesOfResources)
     return (chains.tables + chains.resources).contains { LocaleTag.same($0.locale, locale) }
   }
 
@@ -123,7 +121,7 @@ public struct Resolver: Sendable {
   /// A value equal to its key counts as absent in a table, as it does for the app (section 6.1); a
   /// resource that refers to another shows that one's words.
   public func find(_ id: TextKey, locale: String) -> (entry: TextTables.Entry, locale: String)? {
-    let chains = chains[locale] ?? chain(of: locale)
+    let chains = chains[locale] ?? chains(of: locale, tables.localesOfResources)
     guard id.isResource else { return Self.first(id, chains.tables) { $0.text != id.key } }
     var found = plural(Self.first(id, chains.resources), of: id)
     for _ in 0..<Self.mostReferences {
@@ -191,31 +189,17 @@ public struct Resolver: Sendable {
     return ResolvedText(shown, origin)
   }
 
-  private func chain(of locale: String) -> Chains {
-    Self.chain(of: locale, default: defaultLocale, in: tables, tables.localesOfResources)
-  }
-
   /// The locales to be asked for the words of one, among those that have resources.
-  private static func chain(
-    of locale: String,
-    default defaultLocale: String,
-    in tables: TextTables,
-    _ resources: [String]
-  ) -> Chains {
-    let own = step(of: locale, in: tables)
-    let usual = step(of: defaultLocale, in: tables)
+  private func chains(of locale: String, _ resources: [String]) -> Chains {
+    // One folder of tables serves a locale.
+    let own = tables.folder(for: locale)
+    let usual = tables.folder(for: defaultLocale)
     var order = LocaleTag.resources(for: locale, among: resources)
     let last = LocaleTag.resources(for: defaultLocale, among: resources).first
     if let last, !order.contains(last) { order.append(last) }
-    return Chains(
-      tables: [own, usual?.locale == own?.locale ? nil : usual].compactMap(\.self),
-      resources: order.map { Step(locale: $0, tables: tables.tables(of: $0)) }
-    )
-  }
-
-  /// The one folder of tables that serves a locale.
-  private static func step(of locale: String, in tables: TextTables) -> Step? {
-    tables.folder(for: locale).map { Step(locale: $0, tables: tables.tables(of: $0)) }
+    let folders = [own, usual == own ? nil : usual].compactMap(\.self)
+    let step = { (locale: String) in Step(locale: locale, tables: tables.tables(of: locale)) }
+    return Chains(tables: folders.map(step), resources: order.map(step))
   }
 }
 

@@ -34,7 +34,7 @@ extension Box {
       flex = .share(1)
       minWidth = 0
     }
-    if case .layers(let placement) = scope.parent { take(placement, scope, context) }
+    if case .layers(let placement) = scope.parent { take(placement, scope) }
     take(spaceOf: style, scope, context)
     if let width = style.size.width {
       self.width = side(width, .horizontal, style.margin.horizontal, scope, context)
@@ -72,11 +72,7 @@ extension Box {
 
   // MARK: Place
 
-  private mutating func take(
-    _ placement: Layers.Placement,
-    _ scope: BoxScope<DevicePoints>,
-    _ context: BoxContext
-  ) {
+  private mutating func take(_ placement: Layers.Placement, _ scope: BoxScope<DevicePoints>) {
     switch placement {
     case .fill: self.placement = .normal
     case .center: self.placement = .center

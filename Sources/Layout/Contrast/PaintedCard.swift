@@ -51,6 +51,14 @@ struct PaintedCard {
     var isSilent = false
   }
 
+  /// A box of the tree with its look and its place on the screen.
+  private struct Drawn {
+    let number: Int
+    let look: BoxLook
+    let spot: CardLayout.Spot
+    let shown: Rectangle
+  }
+
   /// Goes through the boxes of a layout whose tree keeps looks.
   init(
     _ tree: BoxTree,
@@ -91,13 +99,13 @@ struct PaintedCard {
     let isGroup = style.opacity < 1
     if isGroup { steps.append(Placed(step: .begin, scroll: spot.scroll)) }
     let shown = spot.frame.cut(to: spot.reach)
-    for paint in style.background { add(paint, number, look, spot, shown) }
+    let drawn = Drawn(number: number, look: look, spot: spot, shown: shown)
+    for paint in style.background { add(paint, drawn) }
     if look.isDrawnOtherwise {
-      let picture = self.picture(number, look, spot, shown)
-      add(picture ?? PaintedBox(unknown: spot.frame, shown: shown), spot)
+      add(picture(drawn) ?? PaintedBox(unknown: spot.frame, shown: shown), spot)
       inner.isExempt = true
     }
-    note(number, look, spot, inner)
+    note(drawn, inner)
     for child in tree.children(of: tree.boxes[number]) { visit(child, inner) }
     if isGroup {
       steps.append(Placed(step: .end(max(0, style.opacity)), scroll: spot.scroll))
@@ -112,43 +120,33 @@ struct PaintedCard {
 
   // MARK: Pictures
 
-  private mutating func add(
-    _ paint: Paint,
-    _ number: Int,
-    _ look: BoxLook,
-    _ spot: CardLayout.Spot,
-    _ shown: Rectangle
-  ) {
+  private mutating func add(_ paint: Paint, _ drawn: Drawn) {
+    let (spot, shown, unit) = (drawn.spot, drawn.shown, drawn.look.unit)
     guard case .image(let image) = paint, images.indices.contains(image.image.index) else {
-      add(PaintedBox(paint, in: spot.frame, shown: shown, isDark: isDark, unit: look.unit), spot)
+      add(PaintedBox(paint, in: spot.frame, shown: shown, isDark: isDark, unit: unit), spot)
       return
     }
-    let edge = Insets(tree.boxes[number].border)
+    let edge = Insets(tree.boxes[drawn.number].border)
     let inside = spot.frame.inset(edge, isRightToLeft: isRightToLeft)
     let found = images[image.image.index]
     if let picture = placed(found, image.fit) {
       add(PaintedBox(picture, in: inside, shown: shown.cut(to: inside)), spot)
     } else if found.link != .empty {
-      add(PaintedBox(paint, in: inside, shown: shown, isDark: isDark, unit: look.unit), spot)
+      add(PaintedBox(paint, in: inside, shown: shown, isDark: isDark, unit: unit), spot)
     }
     guard let overlay = image.overlay.map(Paint.solid) else { return }
-    add(PaintedBox(overlay, in: inside, shown: shown, isDark: isDark, unit: look.unit), spot)
+    add(PaintedBox(overlay, in: inside, shown: shown, isDark: isDark, unit: unit), spot)
   }
 
   /// The picture of an image's box; nil where it is drawn in more ways than to fit.
-  private func picture(
-    _ number: Int,
-    _ look: BoxLook,
-    _ spot: CardLayout.Spot,
-    _ shown: Rectangle
-  ) -> PaintedBox? {
+  private func picture(_ drawn: Drawn) -> PaintedBox? {
+    let (look, box) = (drawn.look, tree.boxes[drawn.number])
     guard case .image(let image)? = look.element?.kind, !look.isTransformed, !image.isTinted,
       images.indices.contains(image.image.index), let file = images[image.image.index].light,
       let picture = placed(images[image.image.index], image.fit),
-      let frame = tree.boxes[number]
-        .pictureFrame(in: spot.frame, file, isRightToLeft: isRightToLeft)
+      let frame = box.pictureFrame(in: drawn.spot.frame, file, isRightToLeft: isRightToLeft)
     else { return nil }
-    return PaintedBox(picture, in: frame, shown: shown.cut(to: frame))
+    return PaintedBox(picture, in: frame, shown: drawn.shown.cut(to: frame))
   }
 
   private func placed(_ image: ResolvedImage, _ fit: Fit) -> PlacedPicture? {
@@ -158,12 +156,12 @@ struct PaintedCard {
   // MARK: Texts and signs
 
   /// Notes the text or sign of a box itself.
-  private mutating func note(_ number: Int, _ look: BoxLook, _ spot: CardLayout.Spot, _ own: Around)
-  {
+  private mutating func note(_ drawn: Drawn, _ own: Around) {
+    let (look, spot) = (drawn.look, drawn.spot)
     if case .icon(let icon)? = look.element?.kind, case .symbol = icon.content, own.isWordless {
       add(nil, own.color, [spot.frame], least: 3, spot, own)
     }
-    guard case .text(let block) = tree.boxes[number].content,
+    guard case .text(let block) = tree.boxes[drawn.number].content,
       let box = spot.box.map({ layout.boxes[$0] }), let text = box.text, let slot = text.slot
     else { return }
     let type = tree.blocks[block].type
