@@ -22,7 +22,6 @@ public struct EntryWalks: Sendable {
     )
   }
 
-  /// The subject of a finding on a card.
   func subject(_ node: Int) -> Diagnostic.Subject {
     Diagnostic.Subject(flow: flow, variant: variant.id, card: id(node))
   }

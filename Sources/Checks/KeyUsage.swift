@@ -25,7 +25,6 @@ extension KeyUsage {
     return Diagnostic.Label(source.entry.span, "the words in \(source.locale)\(note)")
   }
 
-  /// The syntax of placeholders in its words.
   var placeholders: Placeholders.Syntax { id.isResource ? .formatter : .objects }
 
   /// Every key that cards use and that the default locale has, by its first use.
@@ -68,7 +67,6 @@ extension Resolver {
 }
 
 extension TextTables {
-  /// Tells whether a locale or its language has any table.
   func hasTables(for locale: String) -> Bool {
     folder(for: locale) != nil || !resourceLocales(for: locale).isEmpty
   }

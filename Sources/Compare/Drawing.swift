@@ -54,7 +54,6 @@ struct Drawing {
     [part] + part.children.compactMap(self.part).flatMap(all)
   }
 
-  /// The same drawing with other names.
   func renamed(_ names: ItemNames) -> Drawing {
     if names.isEmpty { return self }
     var drawing = self

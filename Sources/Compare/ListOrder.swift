@@ -38,7 +38,6 @@ struct ListOrder {
     }
   }
 
-  /// Tells whether an element is an item of one of the lists.
   func covers(_ element: String?) -> Bool {
     guard let element else { return false }
     return lists.contains { element.hasPrefix($0 + "/") }

@@ -132,9 +132,7 @@ public struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// A text as it is laid out.
 struct PlacedText: Hashable, Sendable {
-  /// The slot of the text in its card.
   let slot: TextSlot?
   /// The number of lines that it takes, whether or not they show.
   let lines: Int
@@ -142,7 +140,6 @@ struct PlacedText: Hashable, Sendable {
   let most: Int?
   /// The height of a line.
   let line: Double
-  /// The size of its letters.
   let size: Double
   /// The region of each line that may show, from the face's ascent to its descent, whether or not it shows.
   let rows: [Rectangle]

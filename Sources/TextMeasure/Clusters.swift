@@ -2,7 +2,6 @@ internal import CUnicode
 
 /// The grapheme clusters of a text, each with the script that it is shaped in.
 struct Clusters {
-  /// The script of each cluster.
   let scripts: [Script]
   private let units: [UInt16]
   private let starts: [Int]

@@ -63,7 +63,6 @@ struct Fonts: ~Copyable {
     } ?? nil
   }
 
-  /// Tells whether a font has a glyph for each character.
   func hasAll(_ scalars: [Unicode.Scalar], in font: OpaquePointer) -> Bool {
     var glyph = hb_codepoint_t()
     return scalars.allSatisfy { hb_font_get_nominal_glyph(font, $0.value, &glyph) != 0 }
@@ -102,7 +101,6 @@ struct Run {
   /// Indicates that it is written from right to left (UAX 9).
   let isRightToLeft: Bool
   let script: Script
-  /// HarfBuzz's font.
   let font: OpaquePointer
   let isLatin: Bool
   /// The size of the run against that of the text.

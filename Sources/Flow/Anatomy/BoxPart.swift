@@ -132,7 +132,6 @@ extension BoxPart.Content {
 }
 
 extension BoxPart.StyledText {
-  /// Words of a class.
   init(
     _ name: StaticString?,
     _ source: Source,
@@ -144,7 +143,6 @@ extension BoxPart.StyledText {
   }
 }
 
-/// The payload of a kind of element.
 protocol Payload: Hashable, Sendable {
   /// The boxes that it is drawn as; `parent` and `style` are those of its element.
   func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart

@@ -60,7 +60,6 @@ extension AttributeValue {
     }
   }
 
-  /// The text of an item of a list.
   private var item: String? {
     if case .string(let text) = self { return text }
     if case .list = self { return nil }

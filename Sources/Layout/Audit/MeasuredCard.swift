@@ -12,7 +12,6 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
   /// The parts in the order of drawing: elements, texts, scrolling boxes and boxes with a background.
   let parts: [Part]
 
-  /// A part that was drawn.
   struct Part: Hashable, Sendable {
     /// The element's id; empty for a part that has none.
     var id = ""
@@ -42,7 +41,6 @@ public struct MeasuredCard: Hashable, Sendable, Decodable {
     var text: Text?
   }
 
-  /// Words in lines.
   struct Text: Hashable, Sendable {
     /// The room of each line from the face's ascent to its descent, whether or not it shows.
     var lines: [Rectangle]

@@ -7,7 +7,6 @@ struct BoxTree: Hashable, Sendable {
   var boxes: [Box] = []
   /// The numbers of the parts of each box, those of one box together; the first is the card's own box.
   var order = [0]
-  /// The words in them.
   var blocks: [TextBlock] = []
   var elements: [PlacedElement] = []
   /// The look of each box, where looks are kept.
@@ -33,7 +32,6 @@ struct BoxTree: Hashable, Sendable {
 
   init(device: Device) { self.device = device }
 
-  /// The numbers of a box's parts.
   func children(of box: Box) -> ArraySlice<Int> { order[box.children] }
 }
 

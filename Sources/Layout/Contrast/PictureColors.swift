@@ -11,7 +11,6 @@ final class PictureColors: Hashable, Sendable {
     let height: Int
     /// The least of each channel, four bytes a cell.
     let least: [UInt8]
-    /// The most of each channel.
     let most: [UInt8]
   }
 

@@ -81,7 +81,6 @@ struct LeastValue: Hashable {
 }
 
 extension PaintStack {
-  /// The most pieces that a search divides.
   private static let mostPieces = 3000
 
   enum Question {

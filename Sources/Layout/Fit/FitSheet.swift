@@ -95,7 +95,6 @@ final class FitShape: Hashable, Sendable {
     (self.boxes, self.platform, self.devices) = (boxes, platform, devices)
   }
 
-  /// Shapes are the same where they are one.
   static func == (one: FitShape, other: FitShape) -> Bool { one === other }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -50,7 +50,6 @@ struct Placer {
       return inner
     }
 
-    /// The place of a rectangle as it is drawn.
     func drawn(_ frame: Rectangle) -> Rectangle {
       if scale == 1, x == 0, y == 0 { return frame }
       return Rectangle(

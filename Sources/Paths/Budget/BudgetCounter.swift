@@ -21,7 +21,6 @@ struct BudgetCounter {
     let costs: [TapCost]
   }
 
-  /// A step from a place.
   struct Move {
     let step: StateGraph.Step
     /// Taps where only questions that conditions ask for are answered.
@@ -59,7 +58,6 @@ struct BudgetCounter {
     excess = [[Int]?](repeating: nil, count: runs.states.count)
   }
 
-  /// The place of a start.
   mutating func start(_ state: Int) throws(TooLarge) -> Int {
     try index(Arrival(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
   }

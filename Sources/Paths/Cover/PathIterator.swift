@@ -41,7 +41,6 @@ struct PathIterator: Sequence, IteratorProtocol {
     }
   }
 
-  /// The first paths, and whether these are all.
   func prefix(limit: Int) -> (walks: [StateGraph.Walk], isComplete: Bool) {
     var all = self
     var walks: [StateGraph.Walk] = []

@@ -40,7 +40,6 @@ public struct CardGraph: Sendable {
     }
   }
 
-  /// The same graph with more edges.
   func adding(_ edges: [(from: Int, to: Int)]) -> CardGraph {
     var graph = self
     graph.add(edges)

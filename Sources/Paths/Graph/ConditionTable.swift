@@ -3,7 +3,6 @@ internal import Flow
 /// Conditions that share their parts: equal ones are one, and each part has a lower number than the
 /// whole, so that anything about a condition is worked out once, from its parts up, however deep it is.
 struct ConditionTable: Sendable {
-  /// A condition of one table.
   struct ID: Hashable, Comparable, Sendable {
     fileprivate let index: Int32
 

@@ -16,9 +16,7 @@ struct MapRows {
   private let grid: MapGrid
   private let rooms: [Room]
   private let gap: Int
-  /// The row of each item.
   private var rowOf: [Int]
-  /// The items of each row.
   private var rows: [[Int]] = []
   /// The row of each item within its column.
   private var rowInColumn: [Int]

@@ -1,8 +1,6 @@
 /// The sizes of a map's parts, in px.
 public enum MapSizes {
-  /// The width of a card's picture.
   static let cardWidth = 96
-  /// The height of a card's picture.
   static let cardHeight = 208
   /// The height of the caption below a card: its name.
   static let caption = 38
@@ -10,9 +8,7 @@ public enum MapSizes {
   static let crown = 14
   /// The height of the box of an entry or an end; it is as wide as a card.
   static let stopHeight = 52
-  /// The greatest width of a label's line.
   static let labelWidth = 92
-  /// The height of a label's line.
   static let labelLine = 14
   /// The width from which the columns of a map go on below.
   static let width = 1_376

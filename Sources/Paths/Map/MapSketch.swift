@@ -12,7 +12,6 @@ struct MapSketch {
     let to: Int
     /// The routes, as places among the graph's edges.
     var edges: [Int]
-    /// The names of the routes.
     var names: [String]
     /// The guards of the routes; empty for those without.
     var guards: [String] = []
@@ -23,7 +22,6 @@ struct MapSketch {
 
   /// The entry, then cards in the order of the config, then ends.
   private(set) var stops: [FlowMap.Kind] = []
-  /// The column of each stop.
   private(set) var columns: [Int] = []
   private(set) var links: [Link] = []
   /// Cards that nobody comes to, as places among the graph's nodes.

@@ -2,7 +2,6 @@
 struct Components {
   /// The component of each place; those that others lead to have lower numbers.
   let of: [Int]
-  /// The places of each component.
   let members: [[Int]]
 
   init(count: Int, next: (Int) -> [Int]) {

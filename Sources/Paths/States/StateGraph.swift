@@ -101,7 +101,6 @@ struct StateGraph {
     }
   }
 
-  /// The same states with other steps.
   func replacing(_ steps: [[Step]]) -> StateGraph {
     var runs = self
     runs.steps = steps

@@ -147,7 +147,6 @@ struct UserState {
     subjects[subject] = own
   }
 
-  /// The variables that an atom reads.
   func places(of atom: Predicate) -> [Int] {
     if case .opaque(let text, _) = atom { return places[.opaque(text)].map { [$0] } ?? [] }
     if let variable = places[.opaque(atom.phrase())] { return [variable] }
@@ -265,7 +264,6 @@ struct UserState {
     return try diagrams.make(variable, children)
   }
 
-  /// The class that a value belongs to.
   func `class`(of value: Template.Sample.Value?, at index: Int) -> Int? {
     let variable = variables[index]
     if let option = variable.option {
