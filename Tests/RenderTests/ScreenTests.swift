@@ -99,7 +99,7 @@ import Testing
   @Test func allTabletsShowFormsInTheMiddle() {
     let drawn = Drawn.element { _ in
       Element("", .stack(Stack(.vertical, []))) {
-        $0.formOnTablet = FormSize(width: 570, height: 755)
+        $0.formOnTablet = FixedSize(width: 570, height: 755)
       }
     }
     #expect(

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 internal import SystemKit
 
 extension AppDNALowering {

@@ -27,19 +27,9 @@ public struct Element: Hashable, Sendable {
   /// The fidelity of the drawing to the app.
   public var fidelity: Fidelity = .exact
 
-  /// The type and position of an element in the system's own document.
-  public struct Origin: Hashable, Sendable {
-    /// The system's own type: `heading`, `NimbusOnboardingButton`.
-    public let type: String
-    /// The position in the document, as a span.
-    public let span: Span
-
-    /// A place in a document.
-    public init(_ type: String, _ span: Span) {
-      self.type = type
-      self.span = span
-    }
-  }
+  /// The system's own type of an element, `heading` or `NimbusOnboardingButton`, and its position in the
+  /// document.
+  public typealias Origin = Located<String>
 
   /// The kinds of things that are drawn; each has its own file.
   public indirect enum Kind: Hashable, Sendable {

@@ -8,18 +8,7 @@ public struct Layers: Hashable, Sendable {
   public let canvas: Canvas?
 
   /// A design canvas.
-  public struct Canvas: Hashable, Sendable {
-    /// Width in pt.
-    public let width: Double
-    /// Height in pt.
-    public let height: Double
-
-    /// A canvas of a size.
-    public init(width: Double, height: Double) {
-      self.width = width
-      self.height = height
-    }
-  }
+  public typealias Canvas = FixedSize
 
   /// A child and its place.
   public struct Item: Hashable, Sendable {

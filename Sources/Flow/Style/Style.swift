@@ -42,7 +42,7 @@ public struct Style: Plain, Sendable {
   public var bottomFade: Double = 0
   /// The size of the form that the box becomes on a tablet, in the middle of the screen with the rest
   /// dimmed (Apple: `UIModalPresentationStyle.formSheet`); nil fills the screen there, too.
-  public var formOnTablet: FormSize?
+  public var formOnTablet: FixedSize?
   /// Space between the children of a stack, in pt, in place of the stack's own.
   public var gap: Double?
   /// The adaptations to some devices or text sizes.
@@ -61,8 +61,8 @@ public struct Style: Plain, Sendable {
   }
 }
 
-/// The size of a form in the middle of a tablet's screen, in pt.
-public struct FormSize: Hashable, Sendable {
+/// A width and a height in pt, whatever the content.
+public struct FixedSize: Hashable, Sendable {
   /// From side to side.
   public let width: Double
   /// From top to bottom.

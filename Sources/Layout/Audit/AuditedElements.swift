@@ -54,11 +54,11 @@ public struct AuditedElements: Sendable {
       hasOrigins = true
     }
     add(element.id, span, Self.target(element.kind))
-    if !element.id.isEmpty, types[element.id] == nil { types[element.id] = element.origin?.type }
+    if !element.id.isEmpty, types[element.id] == nil { types[element.id] = element.origin?.value }
     if case .choices(let choices) = element.kind {
       for option in choices.options {
         add(option.id, option.content.origin?.span ?? span, .box)
-        types[option.id] = option.content.origin?.type ?? "option of \(element.id)"
+        types[option.id] = option.content.origin?.value ?? "option of \(element.id)"
       }
     }
     if case .richText(let text) = element.kind {

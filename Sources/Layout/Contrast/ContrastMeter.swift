@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 internal import TextMeasure
 
 /// Measures cards of one flow, equal texts on equal backgrounds once.

@@ -27,7 +27,7 @@ public enum DeviceRules {
     .joined(separator: ",")
 
   /// A rule within a class for a form in the middle of a tablet's screen, over a dimmed background.
-  static func form(_ size: FormSize) -> String {
+  static func form(_ size: FixedSize) -> String {
     """
     :is(\(tablets)) &{--top:8;--bottom:12;place-self:center;\
     inline-size:\(CSSValue.number(size.width))px;block-size:\(CSSValue.number(size.height))px;\

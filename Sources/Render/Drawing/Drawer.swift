@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// Turns the elements of one state of a card into a program, and their looks into classes.
 struct Drawer {
@@ -114,7 +115,7 @@ struct Drawer {
       program.marks { bytes in
         bytes.append(attribute: isAbsent ? "data-absent" : "data-element", element.id)
         bytes.append(attribute: "data-kind", element.kind.name)
-        if let origin = element.origin { bytes.append(attribute: "data-origin", origin.type) }
+        if let origin = element.origin { bytes.append(attribute: "data-origin", origin.value) }
         if let level = element.fidelity.level {
           bytes.append(attribute: "data-fidelity", level.rawValue)
         }

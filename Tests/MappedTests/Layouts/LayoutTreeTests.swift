@@ -135,7 +135,7 @@ import Testing
     let named = content.drawn().elements.filter {
       $0.id.hasPrefix("fields/") && !$0.id.hasSuffix("/text")
     }
-    let lines = named.map { "\($0.id) \($0.kind.name) \($0.origin?.type ?? "")" }
+    let lines = named.map { "\($0.id) \($0.kind.name) \($0.origin?.value ?? "")" }
     #expect(
       lines.joined(separator: "\n") == """
         fields/0 field text

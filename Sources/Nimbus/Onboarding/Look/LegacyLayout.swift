@@ -37,8 +37,8 @@ enum LegacyLayout {
     return Element("card", .layers(Layers(items))) {
       $0.formOnTablet =
         isUpgrade
-        ? FormSize(width: app[Update.formWidth], height: app[Update.formHeight])
-        : FormSize(width: app[Numbers.formWidth], height: app[Numbers.formHeight])
+        ? FixedSize(width: app[Update.formWidth], height: app[Update.formHeight])
+        : FixedSize(width: app[Numbers.formWidth], height: app[Numbers.formHeight])
     }
   }
 
