@@ -33,13 +33,17 @@ struct ReportedFindings {
   }
 
   /// Tells whether something has been reported within a span.
-  func isReported(within span: Span) -> Bool { places[span.file]?.has(within: span) ?? false }
+  func isReported(within span: Span) -> Bool {
+    guard let places = places[span.file] else { return false }
+    let first = places.starts.partitioningIndex { $0 >= span.start }
+    return first < places.ends.count && places.ends[first] <= span.end
+  }
 
   /// The places of findings in a file, by where they start.
   private struct Places {
-    private let starts: [Int]
+    let starts: [Int]
     /// The least end of a finding that starts there or later.
-    private let ends: [Int]
+    let ends: [Int]
 
     init(_ spans: [Span]) {
       let sorted = spans.sorted()
@@ -49,11 +53,6 @@ struct ReportedFindings {
         ends[index] = min(ends[index], ends[index + 1])
       }
       self.ends = ends
-    }
-
-    func has(within span: Span) -> Bool {
-      let first = starts.partitioningIndex { $0 >= span.start }
-      return first < ends.count && ends[first] <= span.end
     }
   }
 }

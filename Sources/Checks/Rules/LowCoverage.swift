@@ -11,12 +11,13 @@ extension Check {
     for (column, goal) in input.goals.enumerated() {
       let count = rows.reduce(into: LocaleCount()) { $0 += $1.totals[column] }
       if Double(count.done) * 100 >= goal.percent * Double(count.translatable) { continue }
+      let share = Double(count.done) / Double(count.translatable)
       let lacking = zip(input.flows, rows).flatMap { $1.lacking(in: column, of: $0, goal, states) }
       // The name in the config, or the key of the words that a text brings along.
       let names = lacking.map { $0.own?.key ?? $0.raw }.uniqued()
       log.report(
         .lowCoverage,
-        "\(goal.locale) has words for \(count.phrase) texts, \(percent(count.percent)) %, and"
+        "\(goal.locale) has words for \(count.phrase) texts, \(percent(share * 100)) %, and"
           + " \(percent(goal.percent)) % are wanted; without words: "
           + Phrase.list(names.map { "'\($0)'" }, most: named),
         at: goal.span,

@@ -10,8 +10,7 @@ extension Check {
         drawn.reference,
         locales: [input.defaultLocale, input.defaultLocale]
       )
-      guard let file = image.light, let need = Need(file, drawn), need.isUnmet,
-        seen.insert(file.path).inserted
+      guard let file = image.light, let need = Need(file, drawn), seen.insert(file.path).inserted
       else { continue }
       let use = input.pictures.first { $0.reference == drawn.reference }
       log.report(
@@ -36,7 +35,7 @@ extension Check {
 
     private typealias Size = (width: Double, height: Double)
 
-    /// Nil for drawings, and where no side of the box is given in points.
+    /// Nil for drawings, where no side of the box is given in points, and where there are enough pixels.
     init?(_ file: PictureFile, _ picture: DrawnPicture) {
       guard let scale = file.scale, let width = file.width, let height = file.height, width > 0,
         height > 0, picture.image.fit != .center
@@ -48,11 +47,11 @@ extension Check {
       let cover = picture.image.fit == .contain ? sides.min() : sides.max()
       guard let factor = cover else { return nil }
       drawn = (width * factor, height * factor)
+      // Half a pixel is lost by rounding.
+      if has.width + 0.5 >= wanted.width, has.height + 0.5 >= wanted.height { return nil }
     }
 
     private var wanted: Size { (drawn.width * 3, drawn.height * 3) }
-    /// Half a pixel is lost by rounding.
-    var isUnmet: Bool { has.width + 0.5 < wanted.width || has.height + 0.5 < wanted.height }
     var points: String { Self.dimensions(drawn) }
     var pixels: String { Self.dimensions(wanted) }
     var own: String { Self.dimensions(has) }

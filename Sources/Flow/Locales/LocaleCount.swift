@@ -56,11 +56,6 @@ public struct LocaleCount: Equatable, Sendable {
   /// Texts that can be translated.
   public var translatable: Int { all - fixed }
 
-  /// The percentage of translated texts among those that can be translated; 100 where none can.
-  public var percent: Double {
-    translatable == 0 ? 100 : Double(done) / Double(translatable) * 100
-  }
-
   /// The count in words, "20 of 24"; also says that there is no text, or that none can be translated.
   public var phrase: String {
     if all == 0 { return "no text" }

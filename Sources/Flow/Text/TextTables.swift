@@ -68,17 +68,10 @@ public struct TextTables: Sendable {
   private var tables: [String: [String: [String: Entry]]] = [:]
   /// Tables that flows name.
   private(set) var asked: Set<String> = []
-  /// The tables that are one app's own, by their names with the app's.
-  public private(set) var owned: [String: Owned] = [:]
+  /// The tables that are one app's own in a project of several apps, by their names with the app's: the name
+  /// that texts of the app give.
+  public private(set) var owned: [String: (table: String, app: String)] = [:]
   private var declarations: [String: [String: Declaration]] = [:]
-
-  /// A table that is one app's own, in a project of several apps.
-  public struct Owned: Hashable, Sendable {
-    /// The table's name, as texts of the app give it.
-    public let table: String
-    /// The app's name.
-    public let app: String
-  }
 
   /// No tables.
   public init() {}
@@ -90,7 +83,7 @@ public struct TextTables: Sendable {
 
   /// Notes that a table is one app's own.
   public mutating func note(_ table: String, of app: String) {
-    owned[Self.name(of: table, app: app)] = Owned(table: table, app: app)
+    owned[Self.name(of: table, app: app)] = (table, app)
   }
 
   /// The name by which texts refer to a table, without any app's.

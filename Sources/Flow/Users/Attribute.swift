@@ -12,13 +12,8 @@ public struct Attribute: Hashable, Sendable {
   /// A note about surprising behaviour, as a sentence; nil where there is none.
   public let note: String?
   /// The phrases for true, `signed in`, and for false; nil where its name is clear enough.
-  public let says: Says?
-
-  /// The phrases for the two values of a Boolean attribute.
-  public struct Says: Hashable, Sendable {
-    let yes: String
-    let no: String
-  }
+  private let yes: String?
+  private let no: String?
 
   /// Types of an attribute's value.
   public enum Kind: Hashable, Sendable {
@@ -65,7 +60,8 @@ public struct Attribute: Hashable, Sendable {
     self.scope = scope
     self.unit = unit
     self.note = note
-    says = yes.flatMap { yes in no.map { Says(yes: yes, no: $0) } }
+    // One phrase needs the other.
+    (self.yes, self.no) = yes == nil || no == nil ? (nil, nil) : (yes, no)
   }
 
   /// The phrase for a value of an attribute: "signed in", "language is de".
@@ -73,8 +69,8 @@ public struct Attribute: Hashable, Sendable {
     let plain = (name.hasPrefix("is_") ? String(name.dropFirst(3)) : name)
       .replacing("_", with: " ")
     switch value {
-    case "true": return attribute?.says?.yes ?? plain
-    case "false": return attribute?.says?.no ?? "not \(plain)"
+    case "true": return attribute?.yes ?? plain
+    case "false": return attribute?.no ?? "not \(plain)"
     default: return "\(plain) is \(value)"
     }
   }

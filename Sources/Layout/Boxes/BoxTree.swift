@@ -26,23 +26,19 @@ struct BoxTree: Hashable, Sendable {
   init(_ state: CardState, on device: Device, size: TextSize, keepsLooks: Bool = false) {
     let context = BoxContext(device: device, size: size, keepsLooks: keepsLooks)
     var builder = BoxBuilder(context: context)
-    builder.add(state.root, in: BoxScope(.layers(.fill), DevicePoints()), type: .screen(context))
+    // The type that a card's texts inherit from its screen (`.screen` in cards.css).
+    let type =
+      switch device.platform {
+      case .ios: TextType(size: 17, weight: 400, lineHeight: 1.29)
+      case .android: TextType(size: 14, weight: 400, lineHeight: 1.43)
+      }
+    builder.add(state.root, in: BoxScope(.layers(.fill), DevicePoints()), type: type)
     self = builder.tree
   }
 
   init(device: Device) { self.device = device }
 
   func children(of box: Box) -> ArraySlice<Int> { order[box.children] }
-}
-
-extension TextType {
-  /// The type that a card's texts inherit from its screen (`.screen` in cards.css).
-  static func screen(_ context: BoxContext) -> TextType {
-    switch context.device.platform {
-    case .ios: TextType(size: 17, weight: 400, lineHeight: 1.29)
-    case .android: TextType(size: 14, weight: 400, lineHeight: 1.43)
-    }
-  }
 }
 
 /// The points of a device, and the safe areas of the surrounding box.

@@ -5,11 +5,8 @@ struct Faults {
   /// The faults, at most one for each text.
   private(set) var found: [Fault] = []
 
-  struct Fault {
-    /// The text's box, by its number in the layout.
-    let box: Int
-    let problem: TextFit.Problem
-  }
+  /// A problem with the text's box, by its number in the layout.
+  typealias Fault = (box: Int, problem: TextFit.Problem)
 
   /// Measures of the card in the source locale, in the same situation.
   struct Source: Sendable {
@@ -84,7 +81,9 @@ struct Faults {
       guard above.bounds.y < edge else { continue }
       for below in solids[..<index] where below.isText && below.number != above.number {
         guard below.common(with: above) != nil,
-          !layout.holds(below.number, above.number), !layout.liesOver(above.number, below.number),
+          !layout.holds(below.number, above.number),
+          // What stands in a sheet or message that the other does not stand in is meant to lie over it.
+          Set(layout.boxes[above.number].panels).isSubset(of: layout.boxes[below.number].panels),
           layout.moving(below.number) == layout.moving(above.number)
         else { continue }
         let names = (below: layout.name(of: below.number), above: layout.name(of: above.number))
@@ -122,7 +121,7 @@ struct Faults {
     guard layout.boxes[box].text?.slot != nil, !found.contains(where: { $0.box == box }) else {
       return
     }
-    found.append(Fault(box: box, problem: problem))
+    found.append((box, problem))
   }
 
   // MARK: Scrolling
@@ -148,12 +147,6 @@ extension CardLayout: NestedParts {
   func isText(_ box: Int) -> Bool { boxes[box].text != nil }
   func id(of box: Int) -> String { boxes[box].id }
   func parent(of box: Int) -> Int? { boxes[box].parent }
-
-  /// Tells whether a box stands in a sheet or message that the other does not stand in, and so is meant to
-  /// lie over it.
-  fileprivate func liesOver(_ above: Int, _ below: Int) -> Bool {
-    boxes[above].panels.contains { !boxes[below].panels.contains($0) }
-  }
 
   /// The number of the part that a box can be scrolled with; nil where nothing scrolls it.
   fileprivate func moving(_ box: Int) -> Int? {

@@ -57,22 +57,17 @@ struct FitRow: Sendable {
     }
     severity = (verdict, size, weight)
     worst = situation
+    var room = text.most
+    if room == nil, case .cutOff(let points)? = problem, text.line > 0 {
+      room = max(0, text.lines - Int(clamping: (points / text.line).rounded(.up)))
+    }
     measure = TextFit.Measure(
       lines: text.lines,
-      room: text.room(problem),
+      room: room,
       width: text.width,
       available: text.available,
       problem: problem
     )
-  }
-}
-
-extension PlacedText {
-  /// The number of lines that there is room for; nil where any number has.
-  fileprivate func room(_ problem: TextFit.Problem?) -> Int? {
-    if let most { return most }
-    guard case .cutOff(let points)? = problem, line > 0 else { return nil }
-    return max(0, lines - Int(clamping: (points / line).rounded(.up)))
   }
 }
 

@@ -5,10 +5,7 @@ import Source
 /// Items that a straight line joins make a row and move together (after Brandes and Köpf, 2001).
 struct MapRows {
   /// The room that an item needs above and below its middle, px.
-  struct Room {
-    var above: Int
-    var below: Int
-  }
+  typealias Room = (above: Int, below: Int)
 
   /// The middle of each item, px.
   private(set) var middle: [Int]

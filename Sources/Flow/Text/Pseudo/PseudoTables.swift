@@ -21,20 +21,12 @@ public struct PseudoTables: Sendable {
   /// The words that a locale itself has for each key.
   public func entries(in locale: String) -> [TextKey: Translation] {
     var entries: [TextKey: Translation] = [:]
-    for key in keys {
-      guard let (entry, found) = resolver.find(key, locale: locale) else { continue }
-      entries[key] = Translation(entry: entry, locale: found)
-    }
+    for key in keys { entries[key] = resolver.find(key, locale: locale) }
     return entries
   }
 
-  /// An entry of a table with its locale.
-  public struct Translation: Sendable {
-    /// The entry.
-    public let entry: TextTables.Entry
-    /// The locale whose table had it.
-    public let locale: String
-  }
+  /// An entry of a table with the locale whose table had it.
+  public typealias Translation = (entry: TextTables.Entry, locale: String)
 
   /// Adds the table of a pseudo-locale, given the widest words of each key where it takes those.
   public func add(
