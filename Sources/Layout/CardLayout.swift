@@ -112,11 +112,6 @@ public struct Rectangle: Hashable, Sendable {
   /// The extent downwards.
   public var height: Double
 
-  /// A rectangle from a point.
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
   var right: Double { x + width }
   var bottom: Double { y + height }
 

@@ -13,7 +13,4 @@ public struct Accessibility: Hashable, Sendable {
     case button
     case heading
   }
-
-  /// Defaults: no hint, and the role of the element's kind.
-  public init() {}
 }

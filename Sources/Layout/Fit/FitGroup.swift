@@ -1,4 +1,4 @@
-public import Flow
+internal import Flow
 internal import Source
 
 /// Findings about one text of a card, in all locales together, as a reviewer reads them.
@@ -12,7 +12,7 @@ public struct FitGroup: Hashable, Sendable {
   /// The number of texts of cards, states and locales that the group stands for.
   public let count: Int
   /// The situations in which it begins, the smallest text sizes first.
-  public let starts: [FitStart]
+  let starts: [FitStart]
 
   /// The verdict on the text in all of these locales.
   public var verdict: TextFit.Verdict { texts.first?.verdict ?? .fits }
@@ -102,37 +102,26 @@ extension FitReport {
 }
 
 /// The smallest text size, and the devices, on which texts of some locales do not fit.
-public struct FitStart: Hashable, Sendable {
+struct FitStart: Hashable, Sendable {
   /// The locales, in the order of the report.
-  public let locales: [String]
-  /// The smallest text size.
-  public let size: TextSize
-  /// The ids of the devices on which it is so at that size.
-  public let devices: [String]
-  /// The text sizes in which it is so: all that were looked at, that one alone, or all from it on.
-  public let reach: Reach
+  let locales: [String]
+  let extent: Extent
   /// The measure there, of the locale in which most is wrong.
-  public let measure: TextFit.Measure
+  let measure: TextFit.Measure
 
-  /// The text sizes in which something is so.
-  public enum Reach: Hashable, Sendable {
-    /// All text sizes that were looked at.
-    case all
-    /// One text size alone.
-    case one
-    /// One text size and larger ones.
-    case from
-  }
+  /// The most locales that are listed; further ones are counted.
+  private static let most = 12
 
-  /// "from XL on iPhone SE".
-  public var situation: String {
-    let names = devices.map { id in Device.all.first { $0.id == id }?.title ?? id }
-    let on = Phrase.list(names, most: 3)
-    switch reach {
-    case .all: return "in all text sizes on \(on)"
-    case .one: return "at \(size.title) on \(on)"
-    case .from: return "from \(size.title) on \(on)"
+  /// Texts by where they begin not to fit, the smallest text sizes first.
+  static func all(_ texts: [TextFit], _ report: FitReport) -> [FitStart] {
+    let starts = texts.grouped { Extent($0, report) }.map { extent, texts in
+      FitStart(
+        locales: texts.map(\.locale),
+        extent: extent,
+        measure: texts.map(\.measure).max { $0.excess < $1.excess } ?? texts[0].measure
+      )
     }
+    return starts.sorted { $0.extent.size < $1.extent.size }
   }
 
   /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2)".
@@ -141,30 +130,25 @@ public struct FitStart: Hashable, Sendable {
     let rest = locales.count - Self.most
     let all = rest > 0 ? "\(names) and \(rest) more" : names
     if measure.problem?.isUnknown == true { return "\(all): \(measure.phrase ?? "")" }
-    return "\(all) \(situation)" + (measure.phrase.map { " (\($0))" } ?? "")
+    return "\(all) \(extent.phrase)" + (measure.phrase.map { " (\($0))" } ?? "")
   }
 
-  /// The most locales that are listed; further ones are counted.
-  private static let most = 12
-
-  /// Texts by where they begin not to fit, the smallest text sizes first.
-  static func all(_ texts: [TextFit], _ report: FitReport) -> [FitStart] {
-    let starts = texts.grouped { Key($0, report) }.map { key, texts in
-      FitStart(
-        locales: texts.map(\.locale),
-        size: key.size,
-        devices: key.devices,
-        reach: key.reach,
-        measure: texts.map(\.measure).max { $0.excess < $1.excess } ?? texts[0].measure
-      )
-    }
-    return starts.sorted { $0.size < $1.size }
-  }
-
-  private struct Key: Hashable {
+  /// The text sizes and devices on which a text does not fit.
+  struct Extent: Hashable, Sendable {
+    /// The smallest text size.
     let size: TextSize
-    let devices: [String]
-    let reach: Reach
+    /// The ids of the devices on which it is so at that size.
+    private let devices: [String]
+    private let reach: Reach
+
+    /// The text sizes in which it is so.
+    private enum Reach {
+      /// All text sizes that were looked at.
+      case all
+      case one
+      /// One text size and larger ones.
+      case from
+    }
 
     init(_ text: TextFit, _ report: FitReport) {
       let situations = zip(text.verdicts, report.situations)
@@ -176,6 +160,17 @@ public struct FitStart: Hashable, Sendable {
       let found = Set(bad.map(\.size))
       reach =
         found.count == looked.count && looked.count > 1 ? .all : found.count == 1 ? .one : .from
+    }
+
+    /// "from XL on iPhone SE".
+    var phrase: String {
+      let names = devices.map { id in Device.all.first { $0.id == id }?.title ?? id }
+      let on = Phrase.list(names, most: 3)
+      switch reach {
+      case .all: return "in all text sizes on \(on)"
+      case .one: return "at \(size.title) on \(on)"
+      case .from: return "from \(size.title) on \(on)"
+      }
     }
   }
 }

@@ -77,18 +77,13 @@ private struct Walk {
   let card: ResolvedCard
   var items: [SpokenItem] = []
   /// The state of the option around the element.
-  private var option: Choices.State?
+  var option: Choices.State?
   /// Indicates that what is said becomes a name, in which the words of a link stand once.
-  private var isName = false
+  var isName = false
   /// The language of the words that the next item says.
   private let language = Language()
   /// The depth limit of elements; deeper ones are left out, as the drawing does.
   private static let depthLimit = 100
-
-  init(card: ResolvedCard, option: Choices.State? = nil) {
-    self.card = card
-    self.option = option
-  }
 
   /// The nearest element with an id, or a place.
   struct Owner {

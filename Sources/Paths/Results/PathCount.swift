@@ -9,7 +9,9 @@ public struct PathCount: Hashable, Sendable {
   public let dismissals: BigUInt
   /// Indicates that some user can go round for ever: some route goes back.
   public let isCyclic: Bool
+}
 
+extension PathCount {
   /// Counts the ways from all starts of runs without steps that go back, from the end: what leads on
   /// from a state is counted once, however many ways lead to it.
   init(_ forward: StateGraph, isCyclic: Bool) {
@@ -27,12 +29,6 @@ public struct PathCount: Hashable, Sendable {
       dismissals: forward.starts.reduce(0) { $0 + dismissals[$1] },
       isCyclic: isCyclic
     )
-  }
-
-  init(paths: BigUInt, dismissals: BigUInt, isCyclic: Bool) {
-    self.paths = paths
-    self.dismissals = dismissals
-    self.isCyclic = isCyclic
   }
 }
 
