@@ -10,7 +10,12 @@ extension Check {
         guard let found = input.resolver.find(key.id, locale: locale),
           seen.insert(found.locale).inserted, let rules = PluralRules(locale: found.locale)
         else { continue }
-        for plural in input.plurals(of: key.id, found.entry, in: found.locale) {
+        // The forms of an Android plural are noted with its form `other`, whichever is shown.
+        let noted =
+          key.id.isResource
+          ? input.tables.entry(key: key.id.key, table: key.id.table, locale: found.locale)
+          : found.entry
+        for plural in noted?.details?.plurals ?? [] {
           report(plural, of: key, in: found.locale, rules, &log)
         }
       }
@@ -73,20 +78,5 @@ extension Check {
 
   private static func list(_ categories: [PluralCategory]) -> String {
     Phrase.list(categories.map { "'\($0.rawValue)'" })
-  }
-}
-
-extension CheckInput {
-  /// The forms beside numbers that a locale's table has of a key.
-  ///
-  /// Those of an Android plural are noted with its form `other`, whichever is shown.
-  fileprivate func plurals(
-    of id: TextKey,
-    _ entry: TextTables.Entry,
-    in locale: String
-  ) -> [PluralForms] {
-    let noted =
-      id.isResource ? tables.entry(key: id.key, table: id.table, locale: locale) : entry
-    return noted?.details?.plurals ?? []
   }
 }

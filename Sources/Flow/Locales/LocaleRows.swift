@@ -48,7 +48,15 @@ public struct LocaleRows: Sendable {
   ) {
     rows = Self.unique(flow, order ?? { Array(flow.variants[$0].cards.indices) }).map { row in
       var row = row
-      row.cells = locales.map { Self.cell(row, flow, states, $0) }
+      let card = flow.variants[row.variant].cards[row.card]
+      row.cells = locales.map { locale in
+        let reader = states.resolver.language(of: locale)
+        let isClosed = row.variants.allSatisfy { flow.variants[$0].excludes(locale: reader) }
+        return Cell(
+          count: LocaleCount(card, states, in: locale),
+          nobody: isClosed ? .branch : card.excludes(locale: reader) ? .card : nil
+        )
+      }
       return row
     }
     totals = locales.indices.map { [rows] index in
@@ -56,21 +64,6 @@ public struct LocaleRows: Sendable {
         if row.cells[index].nobody == nil { all += row.cells[index].count }
       }
     }
-  }
-
-  private static func cell(
-    _ row: Row,
-    _ flow: Flow,
-    _ states: TextStates,
-    _ locale: String
-  ) -> Cell {
-    let card = flow.variants[row.variant].cards[row.card]
-    let reader = states.resolver.language(of: locale)
-    let isClosed = row.variants.allSatisfy { flow.variants[$0].excludes(locale: reader) }
-    return Cell(
-      count: LocaleCount(card, states, in: locale),
-      nobody: isClosed ? .branch : card.excludes(locale: reader) ? .card : nil
-    )
   }
 
   // MARK: Equal cards

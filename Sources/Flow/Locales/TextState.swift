@@ -30,7 +30,15 @@ public struct TextStates {
     switch shown.origin {
     case .missing: return .missing
     case .literal: return literal(text, in: locale)
-    case .table(let source): return found(source, text, shown, in: locale)
+    case .table(let source):
+      if isMain(locale) { return .translated }
+      if source.isFallback, LocaleTag.language(source.locale) != LocaleTag.language(locale) {
+        let entry = text.key.flatMap { resolver.find($0, locale: main)?.entry }
+        return entry?.details?.isTranslatable == false ? nil : .fallback(source.locale)
+      }
+      // Single words are often names.
+      guard Self.hasWords(shown.text) else { return .translated }
+      return shown.text == resolver.resolve(text, locale: main).text ? .same : .translated
     }
   }
 
@@ -58,21 +66,5 @@ public struct TextStates {
       }
     }
     return count > 1
-  }
-
-  private func found(
-    _ source: ResolvedText.Source,
-    _ text: TextRef,
-    _ shown: ResolvedText,
-    in locale: String
-  ) -> TextState? {
-    if isMain(locale) { return .translated }
-    if source.isFallback, LocaleTag.language(source.locale) != LocaleTag.language(locale) {
-      let entry = text.key.flatMap { resolver.find($0, locale: main)?.entry }
-      return entry?.details?.isTranslatable == false ? nil : .fallback(source.locale)
-    }
-    // Single words are often names.
-    guard Self.hasWords(shown.text) else { return .translated }
-    return shown.text == resolver.resolve(text, locale: main).text ? .same : .translated
   }
 }

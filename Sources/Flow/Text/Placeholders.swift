@@ -94,29 +94,18 @@ public enum Placeholders {
     var end = 0
     for mark in marks {
       output += bytes[end..<mark.range.lowerBound]
-      if case .number = mark.kind, let number {
-        output += String(number).utf8
-      } else {
-        output += replacement(for: mark, in: bytes, arguments)
+      switch (mark.kind, number) {
+      case (.percent, _): output.append(UInt8(ascii: "%"))
+      case (.lineEnd, _): output.append(0x0A)
+      case (.argument(let position), _) where arguments.indices.contains(position - 1):
+        output += arguments[position - 1].utf8
+      case (.number, let number?): output += String(number).utf8
+      case (.argument, _), (.number, nil), (.unknown, _): output += bytes[mark.range]
       }
       end = mark.range.upperBound
     }
     output += bytes[end...]
     return String(decoding: output, as: UTF8.self)
-  }
-
-  private static func replacement(
-    for mark: Mark,
-    in bytes: [UInt8],
-    _ arguments: [String]
-  ) -> ArraySlice<UInt8> {
-    switch mark.kind {
-    case .percent: return [UInt8(ascii: "%")]
-    case .lineEnd: return [0x0A]
-    case .argument(let position) where arguments.indices.contains(position - 1):
-      return Array(arguments[position - 1].utf8)[...]
-    case .argument, .number, .unknown: return bytes[mark.range]
-    }
   }
 
   private static func mark(in bytes: [UInt8], at start: Int, next: inout Int) -> Mark {

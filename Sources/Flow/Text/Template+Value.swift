@@ -66,27 +66,20 @@ extension Template {
 
   private func number(_ expression: Expression) -> Double? {
     switch expression {
-    case .number(let value): value.isFinite ? value : nil
-    case .field(let name): samples[name]?.value.number
-    case .negative(let operand): number(operand).map(-)
+    case .number(let value): return value.isFinite ? value : nil
+    case .field(let name): return samples[name]?.value.number
+    case .negative(let operand): return number(operand).map(-)
     case .binary(let left, let operation, let right):
-      operation.result(number(left), number(right))
+      guard let left = number(left), let right = number(right) else { return nil }
+      let result =
+        switch operation {
+        case .add: left + right
+        case .subtract: left - right
+        case .multiply: left * right
+        case .divide: left / right
+        }
+      return result.isFinite ? result : nil
     }
-  }
-}
-
-extension Template.Operator {
-  /// The result for two numbers; nil where one is not known, and for a result that is no number.
-  fileprivate func result(_ left: Double?, _ right: Double?) -> Double? {
-    guard let left, let right else { return nil }
-    let result =
-      switch self {
-      case .add: left + right
-      case .subtract: left - right
-      case .multiply: left * right
-      case .divide: left / right
-      }
-    return result.isFinite ? result : nil
   }
 }
 

@@ -154,7 +154,11 @@ struct MapGrid {
     }
     var rows = [Double](repeating: 0, count: items.count)
     for column in columns.indices {
-      let before = column > 0 ? lefts(of: column) : [:]
+      // The items to the left that lines come from, by item.
+      var before: [Int: [Int]] = [:]
+      for stretch in column > 0 ? stretches[column - 1] : [] where !stretch.isBack {
+        before[stretch.right, default: []].append(stretch.left)
+      }
       func wish(_ item: Int) -> Double {
         guard let lefts = before[item], !lefts.isEmpty else { return rows[item] }
         return lefts.reduce(0) { $0 + rows[$1] } / Double(lefts.count)
@@ -162,15 +166,6 @@ struct MapGrid {
       settle(free[column], column, wish)
       for (row, item) in columns[column].enumerated() { rows[item] = Double(row) }
     }
-  }
-
-  /// The items to the left of those of a column that lines come from, by item.
-  private func lefts(of column: Int) -> [Int: [Int]] {
-    var lefts: [Int: [Int]] = [:]
-    for stretch in stretches[column - 1] where !stretch.isBack {
-      lefts[stretch.right, default: []].append(stretch.left)
-    }
-    return lefts
   }
 
   /// Puts free items among the cards of a column; those of the same slot stand as their lines come.

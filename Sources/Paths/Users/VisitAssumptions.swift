@@ -40,25 +40,16 @@ struct VisitAssumptions {
           let same = try knowledge.members(where: name, of: node, is: value) ?? .all
           members = try knowledge.diagrams.and(members, same)
         }
-        users[stop] = try Self.answered(members, own[node], &knowledge)
+        // Every answer that is there from the start is there.
+        for variable in own[node] where knowledge.variables[variable].isAlwaysSet {
+          guard let absent = knowledge.variables[variable].absent else { continue }
+          let isSet = try knowledge.diagrams.not(knowledge.members(variable, in: absent))
+          members = try knowledge.diagrams.and(members, isSet)
+        }
+        users[stop] = members
       }
       if let last = visits.max() { counted.append((node, last)) }
     }
-  }
-
-  /// The users in whom every answer that is there from the start is there.
-  private static func answered(
-    _ members: UserSet,
-    _ own: [Int],
-    _ knowledge: inout UserState
-  ) throws(TooLarge) -> UserSet {
-    var members = members
-    for variable in own where knowledge.variables[variable].isAlwaysSet {
-      guard let absent = knowledge.variables[variable].absent else { continue }
-      let isSet = try knowledge.diagrams.not(knowledge.members(variable, in: absent))
-      members = try knowledge.diagrams.and(members, isSet)
-    }
-    return members
   }
 
   /// The visits that are named, by the name before the sign.
