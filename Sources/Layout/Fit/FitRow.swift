@@ -101,16 +101,13 @@ extension NotMeasured {
     switch self {
     case .noFace(_, let family): "\(family) is not installed"
     case .missing(let scalars):
-      "no face has " + scalars.prefix(5).map(\.number).joined(separator: ", ")
+      // The numbers in the standard's notation: `U+1F442`.
+      "no face has "
+        + scalars.prefix(5).map { scalar in
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }.joined(separator: ", ")
     case .noLibrary: "ICU or HarfBuzz has no data"
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The number in the standard's notation: `U+1F442`.
-  fileprivate var number: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

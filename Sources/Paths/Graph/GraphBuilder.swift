@@ -92,9 +92,10 @@ private struct GraphBuilder {
     var found: [PathGraph.Edge] = []
     var known: [Key: Int] = [:]
     for route in card.routes + card.never where route.state.map(states.contains) ?? true {
+      let presence = route.element.flatMap { presences.conditions[$0] }.map { Predicate.any($0) }
       for way in ways(of: route, index) {
         let own =
-          [route.guardCondition, presences.condition(of: route)].compactMap { $0 }
+          [route.guardCondition, presence].compactMap { $0 }
           + presences.offered
         let parts = own.map { conditions.add($0) } + [way.condition]
         let edge = PathGraph.Edge(
@@ -196,9 +197,9 @@ private struct GraphBuilder {
   }
 }
 
-/// The conditions under which the elements of a card are there.
+/// The conditions under which the elements of a card are there, any of them, by their ids.
 private struct Presences {
-  private var conditions: [String: [Predicate]] = [:]
+  private(set) var conditions: [String: [Predicate]] = [:]
   /// An answer whose option is there on a condition is given by nobody else.
   private(set) var offered: [Predicate] = []
   private let card: Card
@@ -206,11 +207,6 @@ private struct Presences {
   init(_ card: Card) {
     self.card = card
     for state in card.states { add(state.root, []) }
-  }
-
-  /// The condition under which the element of a route is there; nil for none.
-  func condition(of route: Route) -> Predicate? {
-    route.element.flatMap { conditions[$0] }.map { .any($0) }
   }
 
   private mutating func add(_ element: Element, _ outer: [Predicate]) {
