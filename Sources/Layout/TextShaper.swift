@@ -93,19 +93,13 @@ extension Platform {
   var typeface: Typeface { self == .ios ? .apple : .android }
 }
 
-/// The drawing that widths of texts are worked out for: pages of the site, or the app.
-public enum Lettering: Hashable, Sendable {
-  /// Pages of the site, in the faces that are installed.
+/// The drawing that widths of texts are worked out for: pages of the site, in the faces that are installed, or
+/// the app, the widths of whose typeface are not known exactly.
+enum Lettering {
   case page
-  /// The app, with its typeface as narrow or as wide as it may be.
-  case app(Bound)
-
-  /// An assumption about a typeface's widths, which are not known exactly.
-  public enum Bound: Hashable, Sendable {
-    case narrowest
-    case likely
-    case widest
-  }
+  case narrowest
+  case likely
+  case widest
 }
 
 /// The words of a block in a locale, ready for boxes of any width.
@@ -161,18 +155,17 @@ struct ShapedBlock {
     _ shaper: borrowing TextShaper,
     _ lettering: Lettering
   ) -> Shaped.Setting {
-    guard case .app(let bound) = lettering else {
+    let stretch = shaper.typeface.stretch(size: type.size, weight: weight)
+    let factor: Double
+    switch lettering {
+    case .page:
       let spacing = type.spacing ?? shaper.pageSpacing
       // FreeType cuts sizes down to 64ths of a pixel.
       return Shaped.Setting(size: (type.size * 64).rounded(.down) / 64, spacing: spacing)
+    case .narrowest: factor = stretch.least
+    case .likely: factor = stretch.likely
+    case .widest: factor = stretch.most
     }
-    let stretch = shaper.typeface.stretch(size: type.size, weight: weight)
-    let factor =
-      switch bound {
-      case .narrowest: stretch.least
-      case .likely: stretch.likely
-      case .widest: stretch.most
-      }
     return Shaped.Setting(size: type.size, stretch: factor, spacing: type.spacing ?? 0)
   }
 

@@ -65,7 +65,7 @@ struct FitBudget {
     _ card: ResolvedCard,
     _ shaper: inout TextShaper
   ) -> Set<Kind> {
-    let layout = CardLayout(tree, card, shaper: &shaper, lettering: .app(.likely))
+    let layout = CardLayout(tree, card, shaper: &shaper, lettering: .likely)
     var source = forms.measures.sources[index]
     source.isSame = true
     let faults = Faults(layout, source: source).found

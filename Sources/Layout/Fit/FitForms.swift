@@ -61,11 +61,11 @@ struct FitForms: Sendable {
     for (index, tree) in all {
       var source = measures.sources[index]
       source.isSame = isSource
-      let wide = CardLayout(tree, card, shaper: &shaper, lettering: .app(.widest))
+      let wide = CardLayout(tree, card, shaper: &shaper, lettering: .widest)
       let faults = Faults(wide, source: source).found
       var sure: [FitRow.Key: TextFit.Problem] = [:]
       if !faults.isEmpty, shaper.typeface.standsForSF {
-        let narrow = CardLayout(tree, card, shaper: &shaper, lettering: .app(.narrowest))
+        let narrow = CardLayout(tree, card, shaper: &shaper, lettering: .narrowest)
         let rest = Faults(narrow, source: source)
         for fault in rest.found { sure[narrow.key(fault.box)] = fault.problem }
       }
@@ -95,7 +95,7 @@ struct FitForms: Sendable {
     _ shaper: inout TextShaper,
     _ rows: inout [FitRow.Key: FitRow]
   ) {
-    let app = CardLayout(tree, card, shaper: &shaper, lettering: .app(.likely))
+    let app = CardLayout(tree, card, shaper: &shaper, lettering: .likely)
     let page = CardLayout(tree, card, shaper: &shaper)
     for (box, (likely, drawn)) in zip(app.boxes, page.boxes).enumerated() {
       guard let likely = likely.text, let drawn = drawn.text, likely.failure == nil else {
@@ -117,7 +117,7 @@ final class FitMeasures: Sendable {
   init(_ forms: [BoxTree?], _ resolved: ResolvedCard, _ shaper: inout TextShaper) {
     sources = forms.map { tree in
       guard let tree else { return Faults.Source() }
-      let layout = CardLayout(tree, resolved, shaper: &shaper, lettering: .app(.likely))
+      let layout = CardLayout(tree, resolved, shaper: &shaper, lettering: .likely)
       return Faults.Source(lines: layout.lines, scrolls: layout.scrolls.map(\.length))
     }
   }
