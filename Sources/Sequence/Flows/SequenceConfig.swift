@@ -53,7 +53,7 @@ extension SequenceConfig {
       log.append(fields.log)
       return config
     }
-    let document = node.list == nil ? node : SequenceDocument.wrapped(node)
+    let document = node.list == nil ? node : Node(made: ["screens": node], node.span)
     var fields = Fields(document, of: "a flow", isExample: isExample)
     if document.present("version") == nil, node.list == nil, !isExample {
       let message = "a flow needs 'version'; 1 is taken"
@@ -87,11 +87,7 @@ extension SequenceConfig {
 
   /// Reads a document; screens of a bundle may be of either format.
   private init(_ fields: inout Fields, isBundle: Bool) {
-    screens = fields.screens { fields, node, index in
-      let hasNodes =
-        isBundle && (node.present("layout") != nil || node["content"]?.map == nil)
-      return SequenceScreen(&fields, node, index: index, hasNodes: hasNodes)
-    }
+    screens = fields.screens(isBundle: isBundle)
     progress =
       fields.map("progressIndicator", of: "a progress indicator") { FlowProgress(&$0) }
     transitions =

@@ -17,18 +17,16 @@ enum SequenceDocument: Hashable {
       self = .bundle
     } else if let screens = node["screens"]?.list, screens.contains(where: Self.isScreen) {
       self = screens.contains { $0["layout"] != nil && $0["content"] == nil } ? .bundle : .config
-    } else if node["screens"]?.list?.isEmpty == true, Self.isEnvelope(node) {
+    } else if node["screens"]?.list?.isEmpty == true,
+      node["version"] != nil || node.map?.allSatisfy({ Self.envelope.contains($0.key) }) == true
+    {
       self = .config
     } else {
       return nil
     }
   }
 
-  /// Tells whether a map without screens is a config, by the fields around them.
-  private static func isEnvelope(_ node: Node) -> Bool {
-    node["version"] != nil || node.map?.allSatisfy { envelope.contains($0.key) } == true
-  }
-
+  /// The fields by which a map without screens is told to be a config.
   private static let envelope: Set<String> = [
     "experiment", "progressIndicator", "screens", "transitions", "version",
   ]
@@ -39,12 +37,6 @@ enum SequenceDocument: Hashable {
     let holds = node["content"]?.map != nil || node["layout"]?.map != nil
     let isNamed = ["order", "name", "id"].contains { node[$0] != nil }
     return holds && (isNamed || node["content"]?["blocks"]?.list != nil)
-  }
-
-  /// A bare list of screens as a document.
-  static func wrapped(_ list: Node) -> Node {
-    let entry = Node.Entry(key: "screens", keySpan: list.span.start(1), value: list)
-    return Node(.map([entry]), span: list.span)
   }
 }
 
@@ -109,55 +101,40 @@ struct SequenceGroups {
 
   /// Documents without flow and experiment join the group that they are the base of.
   private static func joined(_ groups: [[SequenceHeader]]) -> [[SequenceHeader]] {
-    let homes = Homes(groups.enumerated().filter { isExperiment($0.element) }.map { $0 })
-    var joined = groups
+    // The groups that a document may join: experiments in one folder, by it and the screens they have.
+    var homes: [Substring: [String: [Int]]] = [:]
     for (index, group) in groups.enumerated() {
-      guard group.count == 1, let single = group.first, key(single) == nil,
-        let home = homes.only(for: single, among: groups)
-      else { continue }
-      joined[home].insert(single, at: 0)
+      let folder = group[0].folder
+      guard group.allSatisfy({ $0.experiment != nil && $0.folder == folder }) else { continue }
+      for screen in Set(group.flatMap(\.screens)) {
+        homes[folder, default: [:]][screen, default: []].append(index)
+      }
+    }
+    var joined = groups
+    for (index, group) in groups.enumerated() where group.count == 1 && key(group[0]) == nil {
+      let near = homes[group[0].folder] ?? [:]
+      guard let home = home(of: group[0], near, groups) else { continue }
+      joined[home].insert(group[0], at: 0)
       joined[index] = []
     }
     return joined.filter { !$0.isEmpty }
   }
 
-  /// Tells whether all of a group belong to an experiment in one folder, so that a document without one
-  /// may join it.
-  private static func isExperiment(_ group: [SequenceHeader]) -> Bool {
-    group.allSatisfy { $0.experiment != nil && $0.folder == group[0].folder }
-  }
-
-  /// An index of the groups that a document may join: experiments by their folder and the screens they
-  /// have.
-  private struct Homes {
-    private struct Key: Hashable {
-      let folder: Substring
-      let screen: String
+  /// The one group that a document is the base of, among those near it by their screens; nil for none or
+  /// several.
+  private static func home(
+    of single: SequenceHeader,
+    _ near: [String: [Int]],
+    _ groups: [[SequenceHeader]]
+  ) -> Int? {
+    var asked: Set<Int> = []
+    var home: Int?
+    for index in single.screens.lazy.flatMap({ near[$0] ?? [] })
+    where asked.insert(index).inserted && isBase(single, of: groups[index]) {
+      if home != nil { return nil }
+      home = index
     }
-
-    private var groups: [Key: [Int]] = [:]
-
-    init(_ experiments: [(offset: Int, element: [SequenceHeader])]) {
-      for (group, headers) in experiments {
-        for screen in Set(headers.flatMap(\.screens)) {
-          groups[Key(folder: headers[0].folder, screen: screen), default: []].append(group)
-        }
-      }
-    }
-
-    /// The one group that a document is the base of; nil for none or several.
-    func only(for single: SequenceHeader, among all: [[SequenceHeader]]) -> Int? {
-      var asked: Set<Int> = []
-      var home: Int?
-      for screen in single.screens {
-        for group in groups[Key(folder: single.folder, screen: screen)] ?? []
-        where asked.insert(group).inserted && SequenceGroups.isBase(single, of: all[group]) {
-          if home != nil { return nil }
-          home = group
-        }
-      }
-      return home
-    }
+    return home
   }
 
   /// Tells whether a document shares at least half of the screens of the shorter one with a document of

@@ -29,17 +29,17 @@ extension Fields {
   }
 
   /// The screens under `screens`, in their order; what is no map is left out.
-  mutating func screens(
-    _ screen: (inout Self, Node, _ index: Int) -> SequenceScreen
-  ) -> [SequenceScreen] {
+  mutating func screens(isBundle: Bool) -> [SequenceScreen] {
     let screens = list("screens").enumerated().compactMap { index, node -> SequenceScreen? in
-      if node.map != nil { return read(node, of: "a screen") { screen(&$0, node, index) } }
-      log.report(
-        .notAScreen,
-        "a screen must be a map, found \(node.kind.phrase); it is left out",
-        at: node.span
-      )
-      return nil
+      guard node.map != nil else {
+        let message = "a screen must be a map, found \(node.kind.phrase); it is left out"
+        log.report(.notAScreen, message, at: node.span)
+        return nil
+      }
+      let hasNodes = isBundle && (node.present("layout") != nil || node["content"]?.map == nil)
+      return read(node, of: "a screen") {
+        SequenceScreen(&$0, node, index: index, hasNodes: hasNodes)
+      }
     }
     return screens.enumerated().sorted { left, right in
       (left.element.order, left.offset) < (right.element.order, right.offset)
