@@ -15,16 +15,15 @@ struct ScreenRoutes {
   private var content: ScreenContent { screen.content }
 
   mutating func all() -> [Route] {
-    var found = content.showsBlocks ? blocks() : legacy()
-    found += timer(hasOthers: !found.isEmpty)
-    return found
+    let found = content.showsBlocks ? blocks() : legacy()
+    return found + timer(hasOthers: !found.isEmpty)
   }
 
   // MARK: Places of actions
 
   private mutating func blocks() -> [Route] {
     var found: [Route] = []
-    for block in content.blocks.filter(\.isVisible).flatMap(\.withVisibleChildren) {
+    for block in content.shownBlocks.flatMap(\.withVisibleChildren) {
       for action in block.content.actions {
         let cause = Cause(
           trigger: action.trigger,
@@ -129,7 +128,7 @@ extension ScreenContent {
   /// Going back and the app's own work need none. Only blocks that stand on the screen itself count, and only those that store what they collect
   /// under a name. A choice with a minimum counts as answered from the minimum on.
   func required(on card: String) -> Predicate? {
-    let needed = (showsBlocks ? blocks.filter(\.isVisible) : []).compactMap { block -> Predicate? in
+    let needed = shownBlocks.compactMap { block -> Predicate? in
       guard let answer = block.content.collects, answer.mustBeGiven else { return nil }
       return .isFilled(.answer(card: card, field: answer.field))
     }
@@ -163,19 +162,14 @@ struct SequenceRoutes {
   func routes(from index: Int, _ log: inout Log) -> [Route] {
     var maker = ScreenRoutes(flow: self, index: index)
     let routes = maker.all()
-    log.noteNames(of: maker.log)
-    for var diagnostic in maker.log.diagnostics {
-      diagnostic.subject = log.subject
-      log.add(diagnostic)
-    }
+    log.append(maker.log)
     return routes
   }
 
   /// Facts about buttons whose preset is meant for a native step that no action runs.
   func facts(of index: Int) -> [Card.Fact] {
-    let content = screens.all[index].screen.content
-    guard content.showsBlocks else { return [] }
-    return content.blocks.filter(\.isVisible).flatMap(\.withVisibleChildren).flatMap { block in
+    let blocks = screens.all[index].screen.content.shownBlocks
+    return blocks.flatMap(\.withVisibleChildren).flatMap { block in
       block.content.actions.compactMap { action in
         guard action.action == nil, let hint = action.hint else { return nil }
         let phrase = "without an action it goes on; its preset is meant for '\(hint)'"

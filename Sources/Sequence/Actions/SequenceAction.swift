@@ -54,9 +54,9 @@ struct SequenceAction: Sendable {
 extension ScreenContent {
   /// Members of blocks and actions that no reference names and that hold strings.
   var others: [Node.Entry] {
-    let actions =
-      [buttonAction, skipAction] + allBlocks.flatMap { $0.content.actions.map(\.action) }
-    return allBlocks.flatMap(\.others)
+    let blocks = blocks.withChildren
+    let actions = [buttonAction, skipAction] + blocks.flatMap { $0.content.actions.map(\.action) }
+    return blocks.flatMap(\.others)
       + actions.compactMap { $0 }.flatMap { $0.value.allOthers }
   }
 }
@@ -74,20 +74,17 @@ extension Fields {
   /// The action under a key; absent is nil, and what that means the owner decides.
   mutating func action(_ key: String) -> Located<SequenceAction>? {
     guard let value = any(key) else { return nil }
-    if let word = value.string { return Located(named(word, value.span), value.span) }
+    if let word = value.string {
+      let message = "an action must be a map, found the string '\(word)'"
+      log.report(.bareAction, message, at: value.span, help: "write {\"type\": \"\(word)\"}")
+      return Located(SequenceAction(kind(Located(word, value.span))), value.span)
+    }
     guard value.map != nil else { return reportType(value, quoted(key), "an action") }
     return read(value, of: "an action") { fields in
       var action = SequenceAction(fields.kind())
       action.others = fields.unasked.filter { $0.value.string != nil }
       return Located(action, value.span)
     }
-  }
-
-  /// An action written as a word alone.
-  private mutating func named(_ word: String, _ span: Span) -> SequenceAction {
-    let message = "an action must be a map, found the string '\(word)'"
-    log.report(.bareAction, message, at: span, help: "write {\"type\": \"\(word)\"}")
-    return SequenceAction(kind(Located(word, span)))
   }
 
   private mutating func kind() -> SequenceAction.Kind {

@@ -19,7 +19,7 @@ enum TransitionPairs {
   ) {
     if entries.isEmpty { return }
     let names = entries.count > 1_000 ? [] : screens.likelyIDs
-    let ids = screens.all.map(\.screen.id.value)
+    let ids = screens.ids
     let led = Set(
       ids.indices.flatMap { from in
         graph.next(from).map { Pair(from: ids[from], to: ids[$0]) }

@@ -14,7 +14,10 @@ struct LegacyScreen {
     var rows = [
       permission(&drawing), content.icon.map { Self.sign("icon", $0, &drawing) },
       image.map { Self.picture("image", $0, &drawing) },
-      content.title.map { heading("title", $0, &drawing) }, subtitleOrBody(&drawing),
+      content.title.map { heading("title", $0, &drawing) },
+      // The subtitle or, without one, the body; never both.
+      content.subtitle.map { running("subtitle", $0, &drawing) }
+        ?? content.body.map { running("body", $0, &drawing) },
     ]
     .compactMap { $0 }
     rows += [Element.space(24), button(&drawing)]
@@ -86,12 +89,6 @@ struct LegacyScreen {
       $0.typography = Typography(size: 28, weight: 700, alignment: .center)
       $0.foreground = content.titleColor ?? .ink
     }
-  }
-
-  /// The subtitle or, without one, the body; never both.
-  private func subtitleOrBody(_ drawing: inout Drawing) -> Element? {
-    if let subtitle = content.subtitle { return running("subtitle", subtitle, &drawing) }
-    return content.body.map { running("body", $0, &drawing) }
   }
 
   private func running(_ id: String, _ text: Located<String>, _ drawing: inout Drawing) -> Element {

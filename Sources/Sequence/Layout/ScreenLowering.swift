@@ -49,16 +49,12 @@ struct ScreenLowering {
   // MARK: States
 
   private var answers: [BlockAnswer] {
-    guard content.showsBlocks else { return [] }
-    return content.blocks.filter(\.isVisible).withChildren
-      .compactMap(\.content.collects)
+    content.shownBlocks.withChildren.compactMap(\.content.collects)
   }
 
   private var answerStates: [(String, Drawing.Answers)] {
     if answers.isEmpty { return [] }
-    let canFail = content.blocks.contains {
-      $0.isVisible && $0.content.collects?.mustBeGiven == true
-    }
+    let canFail = content.shownBlocks.contains { $0.content.collects?.mustBeGiven == true }
     return [("filled", .filled)] + (canFail ? [("error", .refused)] : [])
   }
 
@@ -89,7 +85,8 @@ struct ScreenLowering {
     if let layout = content.layout {
       body = layout.element(&drawing)
     } else if content.showsBlocks {
-      body = SequenceBlockLayout(content: content, room: indicatorRoom).root(&drawing)
+      let room = progress?.isOnTop == true && indicator != nil ? 40.0 : 0
+      body = SequenceBlockLayout(content: content, room: room).root(&drawing)
     } else if showsSlides {
       body = LegacyScreen(content: content, span: screen.span).slide(slide, &drawing)
     } else if screen.type == .native, !content.hasLegacyContent {
@@ -105,11 +102,6 @@ struct ScreenLowering {
 
   private var indicator: Layers.Item? {
     progress?.position(of: position.index, among: position.count).flatMap { progress?.item(at: $0) }
-  }
-
-  private var indicatorRoom: Double {
-    guard let progress, progress.isOnTop, indicator != nil else { return 0 }
-    return 40
   }
 
   private func background(_ picture: ImageSlot?) -> [Paint] {
@@ -135,10 +127,9 @@ struct ScreenLowering {
   }
 
   private var statusBar: CardState.StatusBar {
-    let paints: [Paint] = [content.backgroundGradient].compactMap { $0 }
     guard content.backgroundImage == nil else { return .light }
     let color: Themed<Color>? =
-      switch paints.first {
+      switch content.backgroundGradient {
       case .linear(let gradient): gradient.stops.first?.color
       case .radial(let gradient): gradient.stops.last?.color
       case .solid(let color): color

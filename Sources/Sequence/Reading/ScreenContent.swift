@@ -46,8 +46,8 @@ struct ScreenContent: Sendable {
   /// Indicates that the blocks are drawn, not the older content.
   var showsBlocks: Bool { layout != nil || (usesBlocks && !blocks.isEmpty) }
 
-  /// All blocks, those inside others included.
-  var allBlocks: [SequenceBlock] { blocks.withChildren }
+  /// The blocks that are drawn, without those inside others; none where the older content is drawn.
+  var shownBlocks: [SequenceBlock] { showsBlocks ? blocks.filter(\.isVisible) : [] }
 
   /// Indicates that some of the older content is there.
   var hasLegacyContent: Bool {
@@ -60,23 +60,10 @@ extension ScreenContent {
   init(_ fields: inout Fields) {
     blocks = fields.blocks(fields.list("blocks"), path: "blocks")
     usesBlocks = fields.bool("useBlocks") ?? true
-    readBackground(&fields)
-    readLegacy(&fields)
-    slides = fields.slides("slides")
-    permission = fields.permission("permissionType")
-    identifier = fields.text("identifier")
-    fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
-    fillerEntrance = fields.fillerEntrance("fillerAnimation", over: fillerDuration)
-  }
-
-  private mutating func readBackground(_ fields: inout Fields) {
     backgroundColor = fields.color("backgroundColor")
     backgroundGradient = fields.gradient("backgroundGradient")
     backgroundImage = fields.text("backgroundImage")
     backgroundOverlay = fields.color("backgroundOverlay")
-  }
-
-  private mutating func readLegacy(_ fields: inout Fields) {
     title = fields.text("title")
     subtitle = fields.text("subtitle")
     body = fields.text("body")
@@ -90,6 +77,15 @@ extension ScreenContent {
     buttonAction = fields.action("buttonAction")
     skipText = fields.text("skipText")
     skipAction = fields.action("skipAction")
+    slides = fields.slides("slides")
+    permission = fields.text("permissionType")
+    // An unknown permission is kept, with a finding.
+    if fields.any("permissionType")?.kind == .string {
+      _ = fields.word("permissionType", of: ScreenPermission.symbols)
+    }
+    identifier = fields.text("identifier")
+    fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
+    fillerEntrance = fields.fillerEntrance("fillerAnimation", over: fillerDuration)
   }
 }
 
@@ -105,13 +101,6 @@ extension Fields {
         span: slide.span
       )
     }
-  }
-
-  /// A permission as written; an unknown one is kept, with a finding.
-  mutating func permission(_ key: String) -> Located<String>? {
-    guard let value = text(key) else { return nil }
-    if any(key)?.kind == .string { _ = word(key, of: ScreenPermission.symbols) }
-    return value
   }
 }
 

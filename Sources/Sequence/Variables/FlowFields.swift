@@ -61,8 +61,10 @@ struct FlowFields {
     var used: [String: Template.Sample] = [:]
     for part in read.parts {
       guard case .placeholder(let placeholder) = part.piece, part.mistake == nil else { continue }
-      for name in placeholder.expression.fields {
-        used[name] = used[name] ?? sample(of: name, isComputed: !placeholder.expression.isLoneField)
+      let usual =
+        placeholder.expression.isLoneField ? nil : Template.Sample(.number(10), .kind)
+      for name in placeholder.expression.fields where used[name] == nil {
+        used[name] = samples[name] ?? Self.sample(of: name, nil, given) ?? usual
       }
     }
     return Template(read.parts.map(\.piece), samples: used)
@@ -73,11 +75,6 @@ struct FlowFields {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
     let read = VariableText(text, isField: isCollected)
     return read.isPlain ? nil : read
-  }
-
-  private func sample(of name: String, isComputed: Bool) -> Template.Sample? {
-    let sample = samples[name] ?? Self.sample(of: name, nil, given)
-    return sample ?? (isComputed ? Template.Sample(.number(10), .kind) : nil)
   }
 
   /// The value that the preview fills in for a field until somebody answers (reference: sequence,
@@ -100,12 +97,8 @@ struct FlowFields {
 extension FlowFields {
   /// Collects the fields of the visible blocks of a flow's screens, blocks inside others included.
   init(_ screens: ScreenList, given: [String: Template.Sample.Value] = [:]) {
-    let fields = screens.all.flatMap { item -> [CollectedField] in
-      let content = item.screen.content
-      guard content.showsBlocks else { return [] }
-      return content.blocks.filter(\.isVisible).withChildren.compactMap {
-        $0.collectedField(on: item.id)
-      }
+    let fields = screens.all.flatMap { item in
+      item.screen.content.shownBlocks.withChildren.compactMap { $0.collectedField(on: item.id) }
     }
     self.init(fields, given: given)
   }

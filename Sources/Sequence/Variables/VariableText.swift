@@ -44,10 +44,7 @@ struct VariableText {
 
   /// Indicates that the text has no places to fill in.
   var isPlain: Bool {
-    parts.allSatisfy { part in
-      if case .literal = part.piece { return true }
-      return false
-    }
+    parts.allSatisfy { if case .literal = $0.piece { true } else { false } }
   }
 
   private mutating func append(bytes: ArraySlice<UInt8>) {
