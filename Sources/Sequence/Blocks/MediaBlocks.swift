@@ -37,11 +37,14 @@ extension SequenceBlock {
   /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
   static func icon(_ fields: inout Fields) -> DrawnBlock<Self> {
     let icon = fields.text("icon")
-    let size = fields.iconSize("size") ?? 48
+    let sizes: KeyValuePairs = ["sm": 24.0, "md": 32, "lg": 48, "xl": 64, "2xl": 80]
+    let isNumber = fields.any("size")?.number != nil
+    let size =
+      isNumber ? fields.number("size").map { max(0, $0) } : fields.word("size", of: sizes)
     let color = fields.color("color") ?? .ink
     return DrawnBlock { id, block, drawing in
       let icon = icon ?? Located("", block.span.start(0))
-      return drawing.icon(icon, id: id, size: size, color: color)
+      return drawing.icon(icon, id: id, size: size ?? 48, color: color)
     }
   }
 
@@ -112,13 +115,6 @@ extension Drawing {
 }
 
 extension Fields {
-  /// A size in px, by name or as a number.
-  mutating func iconSize(_ key: String) -> Double? {
-    guard let value = any(key) else { return nil }
-    if value.number != nil { return number(key).map { max(0, $0) } }
-    return word(key, of: ["sm": 24, "md": 32, "lg": 48, "xl": 64, "2xl": 80])
-  }
-
   /// The file or address that a film or an animation is played from.
   mutating func mediaSource() -> Located<String>? {
     let source = text("src")

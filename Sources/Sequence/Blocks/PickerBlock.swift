@@ -65,7 +65,7 @@ extension Fields {
   /// The columns of a preset, else its own.
   fileprivate mutating func pickerColumns() -> [PickerColumn] {
     let preset = word("preset", among: SequenceBlock.pickerPresets.map(\.key)) ?? "custom"
-    let own = pickerColumns("columns")
+    let own = maps("columns", of: "a column") { fields, _ in fields.pickerColumn() }
     if let known = SequenceBlock.pickerPresets.first(where: { $0.key == preset })?.value {
       if !own.isEmpty {
         fidelity.add(SequenceFidelity.presetColumns, preset)

@@ -19,11 +19,7 @@ struct PickerColumn: Sendable {
 }
 
 extension Fields {
-  mutating func pickerColumns(_ key: String) -> [PickerColumn] {
-    maps(key, of: "a column") { fields, _ in fields.pickerColumn() }
-  }
-
-  private mutating func pickerColumn() -> PickerColumn {
+  mutating func pickerColumn() -> PickerColumn {
     let sort = word("type", among: ["list", "range"])
     let id = text("id")?.value
     let label = text("label").nonEmpty

@@ -29,10 +29,12 @@ extension SequenceBlock {
       let field = name?.value ?? id
       let type = Typography(size: 14, weight: 500)
       let title = label.map { Element.label(drawing.text($0, fills: false), type, ink: ink) }
-      let sample = Template.Sample(.number(range.shown), .initial)
+      let shown = NumberFormat.rounded(range.start, step: range.step)
+      let sample = Template.Sample(.number(shown), .initial)
+      // As many decimals as the steps have.
+      let decimals = NumberFormat.decimals(of: range.step)
       let number =
-        showsValue
-        ? drawing.value(of: field, sample, decimals: range.decimals, at: block.span) : nil
+        showsValue ? drawing.value(of: field, sample, decimals: decimals, at: block.span) : nil
       let value = number.map { drawing.valueRow($0, prefix: prefix, suffix: suffix, looks) }
       let slider = Slider(
         fraction: range.fraction,
@@ -171,10 +173,4 @@ struct SliderRange: Sendable {
 
   /// The position of the start on the track, 0 to 1.
   var fraction: Double { isEmpty ? 0 : (start - min) / (max - min) }
-
-  /// The number it starts at, as it is shown.
-  var shown: Double { NumberFormat.rounded(start, step: step) }
-
-  /// The number of decimals in its values: as many as its steps have.
-  var decimals: Int { NumberFormat.decimals(of: step) }
 }

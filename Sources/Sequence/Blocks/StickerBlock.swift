@@ -2,10 +2,6 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-private typealias StickerLook = (
-  text: String, padding: Insets, size: SizeRules, outline: @Sendable (inout Style) -> Void
-)
-
 extension SequenceBlock {
   /// A few words on a shape (reference: sequence, section 12.3).
   static func sticker(_ fields: inout Fields) -> DrawnBlock<Self> {
@@ -38,7 +34,7 @@ extension SequenceBlock {
   private static func look(
     of shape: String,
     _ measure: Double
-  ) -> StickerLook {
+  ) -> (text: String, padding: Insets, size: SizeRules, outline: @Sendable (inout Style) -> Void) {
     let half = measure / 2
     return switch shape {
     case "ribbon":

@@ -66,17 +66,12 @@ extension LayoutNode {
     case .leaf(let block): [block]
     case .spacer: []
     case .container(_, let children):
-      children.flatMap(\.blocks).map { isVisible ? $0 : $0.hidden }
+      children.flatMap(\.blocks).map { child in
+        var block = child
+        block.isVisible = isVisible && child.isVisible
+        return block
+      }
     }
-  }
-}
-
-extension SequenceBlock {
-  /// The block where it is not drawn.
-  var hidden: SequenceBlock {
-    var block = self
-    block.isVisible = false
-    return block
   }
 }
 

@@ -23,14 +23,13 @@ extension LayoutNode {
     case .safeArea: return true
     case .scroll where scrolls == .vertical || axis == .horizontal: return true
     case .hstack where axis == .horizontal, .vstack where axis == .vertical:
-      return isSpread || children.contains { $0.grows(axis) }
+      // Children that stand apart need the space there is.
+      return distribution == .spaceBetween || distribution == .spaceAround
+        || children.contains { $0.grows(axis) }
     case .hstack, .vstack, .zstack, .scroll:
       return children.contains { axis == .horizontal ? $0.fillsWidth : $0.fillsHeight }
     }
   }
-
-  /// Indicates that its children stand apart, for which it takes the space there is.
-  private var isSpread: Bool { distribution == .spaceBetween || distribution == .spaceAround }
 
   /// Tells whether it takes the space that its siblings along an axis leave.
   private func grows(_ axis: Stack.Axis) -> Bool {
@@ -65,16 +64,12 @@ extension LayoutNode {
     switch context.axis {
     case .horizontal?:
       if let flex { style.size.width = .part(flex) }
-      stretch(&style)
+      // A filling height in a row: as high as the row, however high that is.
+      guard style.size.height == .fill else { return }
+      style.size.height = nil
+      style.alignment = .stretch
     case .vertical?: if let flex { style.size.height = .part(flex) }
     case nil: break
     }
-  }
-
-  /// A filling height in a row: as high as the row, however high that is.
-  private func stretch(_ style: inout Style) {
-    guard style.size.height == .fill else { return }
-    style.size.height = nil
-    style.alignment = .stretch
   }
 }

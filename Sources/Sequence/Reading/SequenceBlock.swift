@@ -37,7 +37,10 @@ extension SequenceBlock {
   fileprivate init(_ fields: inout Fields, _ node: Node, path: String, index: Int) {
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let content = SequenceBlock.types.named(type.value)
-    if content == nil { Self.report(type, &fields.log) }
+    if content == nil, !type.value.isEmpty {
+      let (message, known) = ("no block is called '\(type.value)'", SequenceBlock.types.all)
+      fields.log.report(unknown: type, .unknownBlock, message, among: known.map(\.name))
+    }
     fields.require(["id", "type", "order", "content"], in: node, .blockIncomplete)
     self.type = type
     id = fields.text("id")?.value ?? path
@@ -47,7 +50,7 @@ extension SequenceBlock {
     }
     isVisible = fields.bool("visible") ?? true
     isPinned = fields.bool("pinToBottom") ?? false
-    styling = fields.styling("styling")
+    styling = fields.map("styling", of: "a styling") { $0.styling() } ?? SequenceBlockStyling()
     entrance = fields.entrance("animation")
     let body = fields.any("content") ?? Node(.map([]), span: node.span)
     let what = content?.phrase ?? "a block"
@@ -64,12 +67,6 @@ extension SequenceBlock {
     if content == nil { fields.fidelity.add(SequenceFidelity.unknownBlock, type.value) }
     fidelity = fields.fidelity
     span = node.span
-  }
-
-  private static func report(_ type: Located<String>, _ log: inout Log) {
-    guard !type.value.isEmpty else { return }
-    let message = "no block is called '\(type.value)'"
-    log.report(unknown: type, .unknownBlock, message, among: SequenceBlock.types.all.map(\.name))
   }
 }
 

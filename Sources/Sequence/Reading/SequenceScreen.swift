@@ -41,7 +41,11 @@ extension SequenceScreen {
     name = fields.text("name")?.value ?? id.value
     let type = fields.text("type")
     let kind = type.flatMap { Kind(rawValue: $0.value) }
-    if let type, kind == nil { Self.report(type, &fields.log) }
+    if let type, kind == nil {
+      let message = "no type of screen is called '\(type.value)'"
+      let known = Kind.allCases.map(\.rawValue)
+      fields.log.report(unknown: type, .unknownScreenType, message, among: known)
+    }
     self.type = kind ?? .feature
     typeName = type?.value ?? Kind.feature.rawValue
     order = fields.number("order") ?? Double(index)
@@ -53,11 +57,6 @@ extension SequenceScreen {
       : fields.map("content", of: "a screen's content") { ScreenContent(&$0) } ?? ScreenContent()
     fidelity = fields.fidelity
     span = node.span
-  }
-
-  private static func report(_ type: Located<String>, _ log: inout Log) {
-    let message = "no type of screen is called '\(type.value)'"
-    log.report(unknown: type, .unknownScreenType, message, among: Kind.allCases.map(\.rawValue))
   }
 
   /// The columns of the service's own table; both spellings occur (reference: sequence, section 1).

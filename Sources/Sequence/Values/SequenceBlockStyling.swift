@@ -47,12 +47,7 @@ struct SequenceBlockStyling: Sendable {
 }
 
 extension Fields {
-  /// The styling under a key; absent is a box without looks.
-  mutating func styling(_ key: String) -> SequenceBlockStyling {
-    map(key, of: "a styling") { $0.styling() } ?? SequenceBlockStyling()
-  }
-
-  private mutating func styling() -> SequenceBlockStyling {
+  mutating func styling() -> SequenceBlockStyling {
     var styling = SequenceBlockStyling()
     styling.padding = insets("padding")
     styling.margin = insets("margin")

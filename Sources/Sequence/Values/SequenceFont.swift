@@ -30,7 +30,7 @@ struct SequenceFont: Hashable, Sendable {
 
   /// A family with the fallback an app takes where it does not have the font.
   static func family(_ name: String) -> FontFamily {
-    let fallback = FontFallbacks.of(name)
+    let fallback = FontFallbacks.native.contains(name) ? nil : FontFallbacks.fallbacks[name]
     let shown = fallback ?? name
     let usual = name == "SF Pro Rounded" ? FontFamily.Generic.rounded : .system
     let generic = FontFallbacks.kinds.first { $0.value.contains(shown) }?.key ?? usual
@@ -100,12 +100,6 @@ extension Fields {
 
 /// Fonts that an app shows for web fonts that are not on the device (reference: sequence, section 6.4).
 enum FontFallbacks {
-  /// The fallback of a family; nil for the platform's own font.
-  static func of(_ family: String) -> String? {
-    guard !native.contains(family) else { return nil }
-    return fallbacks[family]
-  }
-
   /// Families that are on the device and used as named.
   static let native: Set<String> = [
     "SF Pro", "SF Pro Display", "SF Pro Text", "SF Pro Rounded", "New York", "Helvetica",
@@ -124,7 +118,8 @@ enum FontFallbacks {
     .cursive: ["Snell Roundhand", "Bradley Hand", "Noteworthy", "Marker Felt"],
   ]
 
-  private static let fallbacks = Dictionary(
+  /// The fallbacks by family.
+  static let fallbacks = Dictionary(
     uniqueKeysWithValues: rows.split(separator: "\n").flatMap { row in
       let names = row.split { $0 == ":" || $0 == "," }.map { String($0.drop { $0 == " " }) }
       return names.dropFirst().map { ($0, names[0]) }
