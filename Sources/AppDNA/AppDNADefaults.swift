@@ -75,15 +75,11 @@ extension Themed<Color> {
     Themed(Color(120, 120, 128, alpha: 0.2), dark: Color(120, 120, 128, alpha: 0.36))
   }
 
-  /// Black on light colours, white on others (section 7.1).
-  var contrast: Self { light.isLight ? .black : .white }
-}
-
-extension Color {
-  /// Light enough for black words and dark surroundings (reference: appdna, section 7.1, "Light colour").
-  var isLight: Bool {
-    let parts = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
-    return alpha > 0 && parts / 255 >= 0.6
+  /// Black on light colours, white on others (section 7.1, "Light colour").
+  var contrast: Self {
+    let (red, green, blue) = (Double(light.red), Double(light.green), Double(light.blue))
+    let parts = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    return light.alpha > 0 && parts / 255 >= 0.6 ? .black : .white
   }
 }
 

@@ -27,7 +27,10 @@ struct AppDNADocument: Sendable {
       self.init(bundle: node, root: root)
     } else if node["bundle_version"] != nil {
       self.init(bundle: node, root: node["onboarding_flows"])
-    } else if Self.isRoot(node) {
+    } else if let flows = node["flows"]?.map,
+      node["active_flow_id"] != nil || flows.contains(where: { Self.isFlow($0.value) })
+    {
+      // A root names its active flow, or holds flows by id.
       self.init(bundle: node, root: node)
     } else if Self.isFlow(node) {
       self.init(flow: Item(key: nil, node: node))
@@ -55,12 +58,6 @@ struct AppDNADocument: Sendable {
   private static func unwrapped(_ name: String, _ bundle: Node) -> Node? {
     guard let section = bundle[name], !section.isNull else { return nil }
     return section[name] ?? section
-  }
-
-  /// A root names its active flow, or holds flows by id.
-  private static func isRoot(_ node: Node) -> Bool {
-    guard let flows = node["flows"]?.map else { return false }
-    return node["active_flow_id"] != nil || flows.contains { isFlow($0.value) }
   }
 
   /// A flow has steps, and something that only a flow has: such steps, else the fields around them.

@@ -19,7 +19,7 @@ struct AppDNAFlowAssembly {
   /// The flow of a map, which at the least has steps.
   func flow(_ node: Node, id: String, _ log: inout Log) -> Flow {
     var check = ShapeCheck(flow: id)
-    check.check(node, as: .flow)
+    check.check(node, as: "a flow")
     log.append(check.log)
     let read = AppDNAFlow.read(bound(node), log: &log)
     let experiments = AppDNAExperiments(document, user: source.attributes["user_id"]?.string)
@@ -43,7 +43,9 @@ struct AppDNAFlowAssembly {
   }
 
   /// The flow with the values that its bindings ask for and the project gives.
-  private func bound(_ node: Node) -> Node { AppDNABindings(given: source.given).applied(to: node) }
+  private func bound(_ node: Node) -> Node {
+    source.given.isEmpty ? node : AppDNABindings(given: source.given).node(node)
+  }
 
   /// Applies a branch of an experiment to a flow.
   private func variant(
@@ -122,8 +124,7 @@ struct AppDNAFlowAssembly {
     found.subject.card = nil
     cards += routes.paywallCards
     let paths = Reachability(cards, sequence: flow.steps.count)
-    let back = AppDNABack(flow, cards)
-    for index in flow.steps.indices { cards[index].routes += back.routes(of: index) }
+    flow.addWaysBack(to: &cards)
     if isExample { return [] }
     paths.check(flow, &found)
     log.append(found)
@@ -143,7 +144,7 @@ struct AppDNAFlowAssembly {
     if isActive { facts.append(.init("active", "shows where the app names no flow")) }
     if let status = flow.node["status"]?.text { facts.append(.init("status", status)) }
     if let version = flow.node["version"]?.text { facts.append(.init("version", version)) }
-    return facts + AppDNAAudience.facts(flow.node, log: &log)
+    return facts + Fields.audience(of: flow.node, &log)
   }
 
   private var folder: String {

@@ -7,40 +7,30 @@ internal import SystemKit
 enum AppDNAFlows {
   static func flows(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
     let active = activeFlow(of: sources.map(\.path), &documents)
-    return SystemReading.each(sources, &documents) { flows($0, active: active, &$1, &$2) }
-  }
-
-  private static func flows(
-    _ source: SystemSource,
-    active: String?,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> [Flow] {
-    guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
-    guard let document = AppDNADocument(node) else {
-      log.report(
-        .notAppdna,
-        "'\(source.path)' holds no flow of AppDNA",
-        at: node.span.start(1),
-        labels: source.span.map { [.init($0, "named as AppDNA here")] } ?? []
-      )
-      return []
+    return SystemReading.each(sources, &documents) { source, documents, log in
+      guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
+      guard let document = AppDNADocument(node) else {
+        log.report(
+          .notAppdna,
+          "'\(source.path)' holds no flow of AppDNA",
+          at: node.span.start(1),
+          labels: source.span.map { [.init($0, "named as AppDNA here")] } ?? []
+        )
+        return []
+      }
+      let active = document.active ?? active
+      AppDNAExperiments(document, user: nil).check(&log)
+      var ids = VariantIDs()
+      return document.flows.map { item in
+        let own = item.key?.value.nonEmpty ?? item.node["id"]?.text?.nonEmpty
+        let id = ids.take(own ?? FileName.base(source.path))
+        log.subject.flow = id
+        defer { log.subject.flow = nil }
+        let isActive = id == active
+        let assembly = AppDNAFlowAssembly(source: source, document: document, isActive: isActive)
+        return assembly.flow(item.node, id: id, &log)
+      }
     }
-    let active = document.active ?? active
-    AppDNAExperiments(document, user: nil).check(&log)
-    var ids = VariantIDs()
-    return document.flows.map { item in
-      let id = ids.take(id(of: item, in: source.path))
-      log.subject.flow = id
-      defer { log.subject.flow = nil }
-      let assembly = AppDNAFlowAssembly(source: source, document: document, isActive: id == active)
-      return assembly.flow(item.node, id: id, &log)
-    }
-  }
-
-  /// The flow's key in its map, else its own id, else its file's name.
-  private static func id(of item: AppDNADocument.Item, in path: String) -> String {
-    item.key?.value.nonEmpty ?? item.node["id"]?.text?.nonEmpty ?? FileName.base(path)
   }
 
   /// The flow that shows where a document names none, which an index document says (section 1, shape e):
@@ -77,7 +67,10 @@ enum AppDNASnippet {
     if AppDNADocument(node) != nil { return node }
     let items = node.list ?? [node]
     guard !items.isEmpty else { return nil }
-    if items.allSatisfy(isStep) {
+    let areSteps = items.allSatisfy { item in
+      AppDNAStep.Kind(rawValue: item["type"]?.string ?? "") != nil && item["config"]?.map != nil
+    }
+    if areSteps {
       return Node(made: ["steps": Node(.list(items), span: node.span)], node.span)
     }
     guard items.allSatisfy(isBlock) else { return nil }
@@ -85,11 +78,6 @@ enum AppDNASnippet {
     let config = Node(made: ["content_blocks": Node(.list(items), span: span)], span)
     let step = Node(made: ["config": config, "id": .string("step", span: span.start(1))], span)
     return Node(made: ["steps": Node(.list([step]), span: span)], span)
-  }
-
-  private static func isStep(_ node: Node) -> Bool {
-    let type = node["type"]?.string ?? ""
-    return AppDNAStep.Kind(rawValue: type) != nil && node["config"]?.map != nil
   }
 
   /// A block has a type of AppDNA alone, or a key that only its blocks have.

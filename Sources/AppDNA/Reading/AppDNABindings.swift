@@ -14,10 +14,8 @@ struct AppDNABindings {
   /// The depth to which maps are searched.
   private static let depthLimit = 64
 
-  /// A flow with the values of its bindings filled in; itself where nothing is given.
-  func applied(to flow: Node) -> Node { given.isEmpty ? flow : node(flow, depth: 0) }
-
-  private func node(_ node: Node, depth: Int) -> Node {
+  /// A flow, or a part of one, with the values of its bindings filled in.
+  func node(_ node: Node, depth: Int = 0) -> Node {
     guard depth < Self.depthLimit else { return node }
     switch node.value {
     case .scalar: return node

@@ -69,7 +69,10 @@ struct AppDNAActionRoutes {
       cause.via = "the system asks for \(permission)"
       cause.prompts = [permission]
       return unanswered(cause)
-    case _ where Self.appActions.contains(action.name): return app(cause)
+    case _ where Self.appActions.contains(action.name):
+      let name = action.name.split(separator: "_").joined(separator: " ")
+      let needed = action.name == "social_login" ? nil : item.required
+      return host(cause, needed: needed, via: "the app's own '\(name)'")
     default: return unanswered(cause)
     }
   }
@@ -88,12 +91,6 @@ struct AppDNAActionRoutes {
       return ways(leads.answered, cause, needed: needed)
     }
     return host(cause, needed: needed, via: "the request to \(hook.host)")
-  }
-
-  private func app(_ cause: Cause) -> [Route] {
-    let name = cause.action.split(separator: "_").joined(separator: " ")
-    let needed = cause.action == "social_login" ? nil : item.required
-    return host(cause, needed: needed, via: "the app's own '\(name)'")
   }
 
   /// Ways that the app or its server decides on: as the rules lead, or not at all.

@@ -5,15 +5,15 @@ internal import SystemKit
 
 /// The audience of a flow, which counts where the app names no flow: `audience_rules` (reference:
 /// appdna, sections 1 and 15).
-enum AppDNAAudience {
+extension Fields {
   /// Facts for a page: who is meant, and before which flows; none where a flow has no rules.
-  static func facts(_ flow: Node, log: inout Log) -> [Card.Fact] {
+  static func audience(of flow: Node, _ log: inout Log) -> [Card.Fact] {
     guard let node = flow.present("audience_rules"), node.map != nil else { return [] }
     var fields = Fields(node, of: "audience rules")
     let priority = fields.integer("priority", in: -1_000_000...1_000_000) ?? 0
     let isAny = fields.word("match_mode", among: ["all", "any"]) == "any"
     let conditions = fields.maps("conditions", of: "an audience condition") { fields, _ in
-      condition(&fields)
+      fields.audienceCondition()
     }
     log.append(fields.log)
     let list = conditions.prefix(20).joined(separator: isAny ? " or " : " and ")
@@ -27,41 +27,36 @@ enum AppDNAAudience {
 
   // MARK: Conditions
 
-  private static let operators: [String: String] = [
+  private static let traitOperators: [String: String] = [
     "equals": "is", "eq": "is", "not_equals": "is not", "neq": "is not", "gt": "is more than",
     "gte": "is at least", "lt": "is less than", "lte": "is at most", "contains": "contains",
     "exists": "is set", "in": "is one of", "not_in": "is none of",
   ]
 
-  private static func condition(_ fields: inout Fields) -> String {
-    let name = fields.text("operator")
-    let value = fields.any("value")
-    guard let trait = fields.text("trait"), !trait.value.isEmpty else {
-      fields.report(
+  private mutating func audienceCondition() -> String {
+    let name = text("operator")
+    let value = any("value")
+    guard let trait = text("trait").nonEmpty?.value else {
+      report(
         .audienceWithoutTrait,
         "a condition of the audience names no trait; it holds for everyone"
       )
       return "always"
     }
-    guard let phrase = operators[name?.value ?? "equals"] else {
-      fields.log.report(
+    guard let phrase = Self.traitOperators[name?.value ?? "equals"] else {
+      let known = Self.traitOperators.keys.sortedByBytes()
+      log.report(
         .unknownTraitOperator,
         "no operator is called '\(name?.value ?? "")'; the condition holds for everyone",
         at: name?.span,
-        help: Suggestion.help(
-          for: name?.value ?? "",
-          among: operators.keys.sortedByBytes()
-        )
+        help: Suggestion.help(for: name?.value ?? "", among: known)
       )
       return "always"
     }
-    return phrase == "is set" ? "\(trait.value) is set" : "\(trait.value) \(phrase) \(text(value))"
-  }
-
-  private static func text(_ value: Node?) -> String {
-    guard let value else { return "nothing" }
-    guard let items = value.list else { return value.shown }
-    return items.prefix(12).map(\.shown).joined(separator: ", ") + (items.count > 12 ? ", …" : "")
+    if phrase == "is set" { return "\(trait) is set" }
+    guard let items = value?.list else { return "\(trait) \(phrase) \(value?.shown ?? "nothing")" }
+    let list = items.prefix(12).map(\.shown).joined(separator: ", ")
+    return "\(trait) \(phrase) \(list)\(items.count > 12 ? ", …" : "")"
   }
 }
 

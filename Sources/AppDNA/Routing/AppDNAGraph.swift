@@ -5,7 +5,7 @@ internal import Syntax
 /// An index of the targets that rules can name: steps, and nodes of the graph (reference: appdna,
 /// section 13).
 struct AppDNAGraph: Sendable {
-  private let nodes: [String: Node]
+  let nodes: [String: Node]
   private let layout: [String: Node]
   private let steps: [String: Int]
 
@@ -46,16 +46,6 @@ struct AppDNAGraph: Sendable {
     if isNode("paywall_trigger", "paywall_trigger_") { return (.paywall(id), nil) }
     if isNode("end", "end_") { return (.end, nil) }
     return steps[id].map { (.step($0), nil) }
-  }
-
-  /// The step that an event leads to, as written.
-  func next(ofEvent id: String) -> Located<String>? { nodes[id]?.locatedString("next_target") }
-
-  /// Describes the node of an id as one of a type that no app knows; nil where there is no such node.
-  func unknownNode(_ id: String) -> String? {
-    guard let node = nodes[id] else { return nil }
-    let type = node["type"]?.text.map { "the type '\($0)'" } ?? "no type"
-    return "the node '\(id)' has \(type), which leads nowhere"
   }
 
   /// The node of a paywall in the document.

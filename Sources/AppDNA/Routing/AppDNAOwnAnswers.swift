@@ -8,7 +8,8 @@ internal import SystemKit
 struct AppDNAOwnAnswers: Sendable {
   /// The id that the step's answers are stored under.
   let step: String
-  private let kinds: [String: BlockAnswer.Kind]
+  /// The kinds of controls that collect its answers, by key.
+  let kinds: [String: BlockAnswer.Kind]
   private let aliased: Set<String>
   private let required: Set<String>
   private let isLegacyQuestion: Bool
@@ -34,9 +35,6 @@ struct AppDNAOwnAnswers: Sendable {
 
   /// The subject of a condition on an answer.
   func subject(_ key: String) -> Predicate.Subject { .answer(card: step, field: "\(step).\(key)") }
-
-  /// The kind of control that collects an answer; nil where nothing in the step does.
-  func kind(_ key: String) -> BlockAnswer.Kind? { kinds[key] }
 
   /// The step stores something under the key, or may.
   func knows(_ key: String) -> Bool {

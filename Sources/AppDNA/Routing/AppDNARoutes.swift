@@ -8,18 +8,22 @@ struct AppDNARoutes {
   /// The paywalls that the steps lead to.
   let paywalls: AppDNAPaywalls
   private let leads: [NextSteps]
+  private let answers: [AppDNAOwnAnswers]
 
   /// Reads the rules of all steps; what is wrong with them is reported.
   init(flow: AppDNAFlow, _ log: inout Log) {
     self.flow = flow
     let graph = AppDNAGraph(flow)
-    let collectors = Self.collectors(flow)
+    answers = flow.steps.map(AppDNAOwnAnswers.init)
+    var collectors: [String: [String]] = [:]
+    for (item, answers) in zip(flow.steps, answers) {
+      for key in answers.keys { collectors[key, default: []].append(item.step.id.value) }
+    }
     var names = Suggestions(graph.ids)
     var leads: [NextSteps] = []
-    for (index, item) in flow.steps.enumerated() {
+    for (index, (item, answers)) in zip(flow.steps, answers).enumerated() {
       log.subject.card = item.id
       defer { log.subject.card = nil }
-      let answers = AppDNAOwnAnswers(item)
       var conditions = AppDNARuleConditions(
         answers: answers,
         graph: graph,
@@ -39,16 +43,6 @@ struct AppDNARoutes {
     self.leads = leads
   }
 
-  private static func collectors(_ flow: AppDNAFlow) -> [String: [String]] {
-    var collectors: [String: [String]] = [:]
-    for item in flow.steps {
-      for answer in item.step.answers + AppDNAOwnAnswers.legacy(item.step) {
-        collectors[answer.field, default: []].append(item.step.id.value)
-      }
-    }
-    return collectors
-  }
-
   var paywallCards: [Card] {
     paywalls.all.map { wall in
       var card = wall.card(in: flow)
@@ -64,10 +58,8 @@ struct AppDNARoutes {
 
   /// Tells what a step asks and stores, for questions about the paths through the flow.
   func describeAnswers(of index: Int, in card: inout Card) {
-    let item = flow.steps[index]
-    let own = AppDNAOwnAnswers(item)
-    card.answers = own.isOpen ? nil : own.all
-    card.mayLeadOn = item.step.mayLeadOn
+    card.answers = answers[index].isOpen ? nil : answers[index].all
+    card.mayLeadOn = flow.steps[index].step.mayLeadOn
   }
 
   func target(_ goal: AppDNAGraph.Goal) -> Route.Target {

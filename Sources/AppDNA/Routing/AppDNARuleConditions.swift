@@ -103,7 +103,7 @@ struct AppDNARuleConditions {
   /// The answer is the value, or a list with it, or the value of the option with that id.
   private mutating func equals(_ node: Node) -> Predicate {
     guard let key = key(node), let value = value(node) else { return .constant(false) }
-    guard case .choice(let many, let values, _) = answers.kind(key.value), !values.isEmpty else {
+    guard case .choice(let many, let values, _) = answers.kinds[key.value], !values.isEmpty else {
       return plain(key, value)
     }
     let text = value.text ?? ""
@@ -119,7 +119,7 @@ struct AppDNARuleConditions {
   /// The opposite, where ids of options do not count.
   private mutating func differs(_ node: Node) -> Predicate {
     guard let key = key(node), let value = value(node) else { return .constant(true) }
-    if case .choice(_, let values, _) = answers.kind(key.value), !values.isEmpty,
+    if case .choice(_, let values, _) = answers.kinds[key.value], !values.isEmpty,
       value.kind != .string || !values.contains(value.text ?? "")
     {
       noSuchOption(key, value, values)
@@ -140,7 +140,7 @@ struct AppDNARuleConditions {
       )
       return .constant(false)
     }
-    switch answers.kind(key.value) {
+    switch answers.kinds[key.value] {
     case .choice(allowsMany: false, _, _):
       let other = answers.value(forOption: text, of: key.value)
       return .anyOnce(([text] + [other].compactMap { $0 }).map { .contains(subject, .string($0)) })
@@ -150,7 +150,7 @@ struct AppDNARuleConditions {
 
   /// Tells whether an answer is stored as a text.
   private func isText(_ key: String) -> Bool {
-    switch answers.kind(key) {
+    switch answers.kinds[key] {
     case .toggle, .number, .location: false
     default: !answers.isList(key)
     }
@@ -166,7 +166,7 @@ struct AppDNARuleConditions {
   private mutating func plain(_ key: Located<String>, _ value: Node) -> Predicate {
     let subject = answers.subject(key.value)
     let text = value.text ?? ""
-    switch answers.kind(key.value) {
+    switch answers.kinds[key.value] {
     case .choice(allowsMany: true, _, _): return .contains(subject, .string(text))
     case .number:
       if let number = value.number { return .compare(subject, .equal, .number(number)) }
@@ -234,7 +234,7 @@ struct AppDNARuleConditions {
   }
 
   private mutating func otherType(_ key: Located<String>, _ value: Node) {
-    let isToggle = answers.kind(key.value) == .toggle
+    let isToggle = answers.kinds[key.value] == .toggle
     log.report(
       .valueWithoutOption,
       "the rule compares '\(key.value)' with \(value.kind.phrase), which its answer never is",

@@ -5,18 +5,13 @@ internal import SystemKit
 
 /// A rule that leads somewhere.
 struct AppDNAStepRule: Sendable {
-  /// Its target, as written.
-  let target: Located<String>
-  let condition: Predicate
   let goal: AppDNAGraph.Goal
   /// A description of the event on the way, if any.
   let via: String?
-  /// Its place among the rules as they are written, those included that lead nowhere.
-  var index = 0
-  /// The span of the whole rule.
-  var extent: Span?
-  /// The place of an earlier rule that matches whenever it would, where there is one.
-  var shadow: Int?
+  /// The rule as routes have it, counted among those that lead nowhere too, with the span of its target.
+  var rule: Route.Rule
+
+  var condition: Predicate { rule.condition }
 
   /// Tells whether the rule matches whenever another condition holds.
   fileprivate func takes(_ other: Predicate) -> Bool {
@@ -42,13 +37,13 @@ extension AppDNARuleConditions {
       guard let target = node.locatedString("target_step_id") else { continue }
       // That a rule never matches is reported with its condition, and no more.
       let before = predicate == .constant(false) ? self : nil
-      let read = rule(to: target, predicate)
+      let found = goal(of: target)
       if let before { self = before }
-      guard var rule = read else { continue }
-      rule.index = index
+      guard let found else { continue }
+      var rule = Route.Rule(index, predicate, span: target.span)
       rule.extent = node.span
-      rule.shadow = shadow(of: rule, behind: all, on: item)
-      all.append(rule)
+      rule.shadow = shadow(of: predicate, to: target, behind: all, on: item)
+      all.append(AppDNAStepRule(goal: found.goal, via: found.via, rule: rule))
     }
     return all
   }
@@ -57,35 +52,41 @@ extension AppDNARuleConditions {
   ///
   /// Where nobody can meet the earlier one, nobody can meet this one either, for its own reason.
   private mutating func shadow(
-    of rule: AppDNAStepRule,
+    of condition: Predicate,
+    to target: Located<String>,
     behind all: [AppDNAStepRule],
     on item: AppDNAFlow.Item
   ) -> Int? {
-    guard rule.condition != .constant(false),
-      let earlier = all.first(where: { $0.shadow == nil && $0.takes(rule.condition) }),
+    guard condition != .constant(false),
+      let earlier = all.first(where: { $0.rule.shadow == nil && $0.takes(condition) }),
       item.allows(earlier.condition)
     else { return nil }
     log.report(
       .shadowedRule,
-      "the rule to '\(rule.target.value)' never matches",
-      at: rule.target.span,
-      labels: [.init(earlier.target.span, "this one matches before it")]
+      "the rule to '\(target.value)' never matches",
+      at: target.span,
+      labels: [.init(earlier.rule.span, "this one matches before it")]
     )
-    return earlier.index
+    return earlier.rule.index
   }
 
-  /// A rule with what its target names; nil, with a finding, where that leads nowhere.
-  private mutating func rule(
-    to target: Located<String>,
-    _ predicate: Predicate
-  ) -> AppDNAStepRule? {
+  /// The goal that a target names, and the event on the way; nil, with a finding, where it leads nowhere.
+  private mutating func goal(
+    of target: Located<String>
+  ) -> (goal: AppDNAGraph.Goal, via: String?)? {
+    let node = graph.nodes[target.value]
     guard let found = graph.target(target.value) else {
       log.note(graph.ids, at: target.span)
-      let unknown = graph.unknownNode(target.value)
-      return dead(target, unknown ?? "no step or node has the id '\(target.value)'")
+      let type = node?["type"]?.text.map { "the type '\($0)'" } ?? "no type"
+      return dead(
+        target,
+        node == nil
+          ? "no step or node has the id '\(target.value)'"
+          : "the node '\(target.value)' has \(type), which leads nowhere"
+      )
     }
     guard var goal = found.goal else {
-      let next = graph.next(ofEvent: target.value) ?? target
+      let next = node?.locatedString("next_target") ?? target
       return dead(next, "the event '\(target.value)' leads to no step")
     }
     if case .paywall(let id) = goal, AppDNAPaywall.name(graph.paywall(id)) == nil {
@@ -94,11 +95,10 @@ extension AppDNARuleConditions {
       log.report(.paywallWithoutId, message, at: span)
       goal = .end
     }
-    let via = found.event.map { "event \($0)" }
-    return AppDNAStepRule(target: target, condition: predicate, goal: goal, via: via)
+    return (goal, found.event.map { "event \($0)" })
   }
 
-  private mutating func dead(_ target: Located<String>, _ reason: String) -> AppDNAStepRule? {
+  private mutating func dead<T>(_ target: Located<String>, _ reason: String) -> T? {
     let help = names.help(for: target.value)
     log.report(.deadTarget, "\(reason); the next rule is tried", at: target.span, help: help)
     return nil

@@ -44,10 +44,9 @@ struct NextSteps: Sendable {
     for rule in rules {
       let own = condition(rule)
       let others = earlier.filter { !own.excludes($0) }.map(\.oppositeInParts)
-      let whole = rule.shadow == nil ? Predicate.allOnce([own] + others) : .constant(false)
-      var asked = Route.Rule(rule.index, own, span: rule.target.span)
-      asked.extent = rule.extent
-      asked.shadow = rule.shadow
+      let whole = rule.rule.shadow == nil ? Predicate.allOnce([own] + others) : .constant(false)
+      var asked = Route.Rule(rule.rule.index, own, span: rule.rule.span)
+      (asked.extent, asked.shadow) = (rule.rule.extent, rule.rule.shadow)
       leads.append(Lead(goal: rule.goal, condition: whole.needed, via: rule.via, rule: asked))
       if whole != .constant(false) { earlier.append(own) }
     }
