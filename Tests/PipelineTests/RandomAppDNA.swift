@@ -36,7 +36,7 @@ struct RandomAppDNA {
     let steps = (0..<count).map { _ in map(.step, depth: 0) }
     return """
       {"id": \(id()), "name": \(text()), "settings": \(value(.shape(.settings), "", 1)),
-       "graph_nodes": \(nodes()), "audience_rules": \(value(.shape(.audience), "", 1)),
+       "graph_nodes": \(nodes()), "audience_rules": \(value(.shape("audience rules"), "", 1)),
        "steps": [\(steps.joined(separator: ", "))]}
       """
   }

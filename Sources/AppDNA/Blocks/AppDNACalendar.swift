@@ -13,7 +13,9 @@ struct AppDNACalendar {
   private var day: AppDNADay { bounds.start }
 
   func element(_ id: String, field: String) -> Element {
-    .column(gap: 6, [head, weekdays, days(id, field)]) { $0.padding = Insets(8) }
+    let names = AppDNADay.weekdays.map { letters($0.prefix(3).uppercased(), 13, ink.faded(0.3)) }
+    let week = Element.row(distribution: .equal, names)
+    return .column(gap: 6, [head, week, days(id, field)]) { $0.padding = Insets(8) }
   }
 
   private func letters(_ text: String, _ size: Double, _ ink: Themed<Color>) -> Element {
@@ -32,11 +34,6 @@ struct AppDNACalendar {
     return .row(alignment: .center, distribution: .spaceBetween, [month, arrows]) {
       $0.padding = Insets(vertical: 6, horizontal: 8)
     }
-  }
-
-  private var weekdays: Element {
-    let names = AppDNADay.weekdays.map { letters($0.prefix(3).uppercased(), 13, ink.faded(0.3)) }
-    return .row(distribution: .equal, names)
   }
 
   /// The days of the month behind as many empty places as the first one's week has before it.

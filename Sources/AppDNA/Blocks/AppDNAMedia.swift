@@ -97,7 +97,8 @@ extension AppDNABlock {
       fields.ignore("lottie_json")
     }
     fields.fidelity.add(AppDNAFidelity.lottie)
-    let pace = AppDNAPoster.pace(loops: loops, speed: speed)
+    let paces = [loops ? nil : "plays once", speed == 1 ? nil : "\(NumberFormat.text(speed))x"]
+    let pace = paces.compactMap { $0 }.joined(separator: ", ")
     let lines = ["Lottie Animation", AppDNAPoster.file(url), pace]
     return AppDNAPoster.block(.lottie, url, sign: "play", lines, tint: .purple, height: height) {
       guard let width else { return }
@@ -146,7 +147,10 @@ enum AppDNAPoster {
     _ change: @escaping @Sendable (inout Style) -> Void = { _ in }
   ) -> DrawnBlock<AppDNABlock> {
     let shownLines = lines.filter { !$0.isEmpty }
-    let isLow = signSize + Self.height(of: shownLines.count) > height
+    let sizes = shownLines.indices.map {
+      $0 == 0 ? SystemText.subheadline.size : SystemText.caption.size
+    }
+    let isLow = sizes.reduce(signSize) { $0 + $1 * leading + gap } > height
     return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, _, drawing in
       guard let url else { return .space(0) }
       let still = Element("", .media(Media(sort, source: url.value))) { $0.size = .fill }
@@ -186,13 +190,6 @@ enum AppDNAPoster {
   /// A line of text is this much higher than its letters' size.
   private static let leading = 1.25
 
-  /// The height of so many lines below one another, each with the space above it.
-  private static func height(of count: Int) -> Double {
-    guard count > 0 else { return 0 }
-    let others = Double(count - 1) * SystemText.caption.size * leading
-    return SystemText.subheadline.size * leading + others + Double(count) * gap
-  }
-
   /// Words on one line, which keep their size: the poster does not grow with the reader's text.
   private static func text(
     _ slot: TextSlot,
@@ -211,12 +208,5 @@ enum AppDNAPoster {
   static func file(_ address: Located<String>?) -> String {
     let path = (address?.value ?? "").prefix { $0 != "?" && $0 != "#" }
     return String(path.split(separator: "/").last ?? path)
-  }
-
-  /// Describes the playback of an animation: "plays once, 2x"; empty for a loop at its own speed.
-  static func pace(loops: Bool, speed: Double) -> String {
-    var parts = loops ? [] : ["plays once"]
-    if speed != 1 { parts.append("\(NumberFormat.text(speed))x") }
-    return parts.joined(separator: ", ")
   }
 }

@@ -6,7 +6,16 @@ extension AppDNABlock {
   /// Plans to choose from (reference: appdna, section 9.25).
   static func pricingCard(_ fields: inout Fields) -> DrawnBlock<Self> {
     let path = "\(fields.blockID)/plans/"
-    let plans = fields.maps("pricing_plans", of: "a plan") { $0.plan($1) }
+    let plans = fields.maps("pricing_plans", of: "a plan") { fields, index in
+      Plan(
+        index: index,
+        id: fields.text("id"),
+        badge: fields.text("badge").nonEmpty,
+        texts: ["label", "price", "period"].map { fields.text($0).nonEmpty },
+        isHighlighted: fields.bool("is_highlighted") ?? false,
+        span: fields.span.start(1)
+      )
+    }
     let isRow = fields.word("pricing_layout", among: ["stack", "side_by_side"]) == "side_by_side"
     let accent = fields.color(["active_color", "bg_color"]) ?? .accent
     if plans.isEmpty {
@@ -80,18 +89,5 @@ private struct Plan: Sendable {
         $0.shadows = [Shadow(y: 2, blur: 8, color: accent.faded(0.15))]
       }
     }
-  }
-}
-
-extension Fields {
-  fileprivate mutating func plan(_ index: Int) -> Plan {
-    Plan(
-      index: index,
-      id: text("id"),
-      badge: text("badge").nonEmpty,
-      texts: ["label", "price", "period"].map { text($0).nonEmpty },
-      isHighlighted: bool("is_highlighted") ?? false,
-      span: span.start(1)
-    )
   }
 }

@@ -49,11 +49,6 @@ extension AppDNAChat {
     (message.delay ?? 500 + 1200 * Double(min(50, index))) + Self.typing
   }
 
-  /// The time at which the last of the first messages is there, in ms.
-  var openingTime: Double {
-    openers.enumerated().map { delay(of: $1, $0) }.max() ?? 0
-  }
-
   /// The user's line in the example: each quick reply once, where it is there to tap; nil where none is
   /// left.
   func answer(_ turn: Int) -> Located<String>? {
@@ -77,10 +72,6 @@ extension AppDNAChat {
     }
   }
 
-  /// The user has one message left, and is told so.
-  func warns(at moment: AppDNAChatMoment) -> Bool {
-    isSoft && moment == .turn(mostTurns - 1)
-  }
   /// The ways between the states of the card, as if the server, which the preview never asks, answered
   /// all that a user sends; answers to tap lead on from the opening alone.
   var routes: [Route] {

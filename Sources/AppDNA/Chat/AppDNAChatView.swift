@@ -92,7 +92,9 @@ extension AppDNAChatView {
       $0.size.width = .fill
     }
     if moment == .opening {
-      scroll.entrance = Self.appearance(after: chat.openingTime)
+      // The answers come with the last of the first messages.
+      let times = chat.openers.enumerated().map { chat.delay(of: $1, $0) }
+      scroll.entrance = Self.appearance(after: times.max() ?? 0)
     }
     return scroll
   }
@@ -118,8 +120,9 @@ extension AppDNAChatView {
 
   // MARK: The warning
 
+  /// The words for a user who has one message left.
   private func warning(_ drawing: inout Drawing) -> Element? {
-    guard chat.warns(at: moment) else { return nil }
+    guard chat.isSoft, moment == .turn(chat.mostTurns - 1) else { return nil }
     let slot = drawing.text("You have 1 message remaining", at: chat.span)
     return .text(id: "turn_limit", slot) {
       $0.typography = .system(.caption, alignment: .center)

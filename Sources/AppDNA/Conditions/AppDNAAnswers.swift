@@ -7,9 +7,9 @@ internal import SystemKit
 /// 12.1: the simulated answers of the path).
 struct AppDNAAnswers: Sendable {
   /// The answers that steps collect, by `step.field`.
-  private var collected: [String: BlockAnswer] = [:]
-  /// The first of the names under which each field's key is stored.
-  private var firstNames: [String: String] = [:]
+  private(set) var collected: [String: BlockAnswer] = [:]
+  /// The first of the names under which each field's key is stored, in whatever step.
+  private(set) var firstNames: [String: String] = [:]
   /// The answers that the project gives, by name.
   private let given: [String: Template.Sample.Value]
   /// The step whose own answers count only as far as its state has them; nil where all count.
@@ -26,12 +26,6 @@ struct AppDNAAnswers: Sendable {
       self.values["remote_config.\(entry.key)"] = value ?? entry.value.text.map { .text($0) }
     }
   }
-
-  /// The name of the first answer that is stored under a field's key, in whatever step.
-  func name(ofField field: String) -> String? { firstNames[field] }
-
-  /// Tells whether a step collects an answer under the name.
-  func collects(_ name: String) -> Bool { collected[name] != nil }
 
   mutating func add(_ answers: [BlockAnswer], of step: String) {
     for answer in answers where collected["\(step).\(answer.field)"] == nil {

@@ -20,7 +20,9 @@ struct AppDNAFlow: Sendable {
 
   /// Reads a flow; of two steps with one id the first is the one that rules find.
   static func read(_ node: Node, log: inout Log) -> AppDNAFlow {
-    let settings = AppDNASettings.read(node["settings"], log: &log)
+    var fields = Fields(node["settings"], of: "the settings")
+    let settings = AppDNASettings(&fields)
+    log.append(fields.log)
     var ids = VariantIDs()
     var first: [String: Span] = [:]
     var steps: [Item] = []
@@ -37,7 +39,9 @@ struct AppDNAFlow: Sendable {
     for (index, child) in children.enumerated() where child.map != nil {
       log.subject.card = child["id"]?.text
       defer { log.subject.card = nil }
-      let step = AppDNAStep.read(child, index: index, log: &log)
+      var fields = Fields(child, of: "a step")
+      let step = AppDNAStep(&fields, child, index: index)
+      log.append(fields.log)
       if let other = first[step.id.value] {
         log.report(
           .duplicateStep,

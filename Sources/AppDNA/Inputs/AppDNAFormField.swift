@@ -132,7 +132,9 @@ extension AppDNAFormField {
 
   /// Reports mistakes that only show once all fields are known, or once the field is.
   fileprivate func report(_ log: inout Log, ids: Set<String>) {
-    if let pattern { AppDNAPattern.report(pattern, &log) }
+    if let pattern, let problem = AppDNAPattern.problem(pattern.value) {
+      log.report(.patternNeverMet, "the pattern \(problem)", at: pattern.span)
+    }
     guard let field = dependency?.field, !ids.contains(field.value) else { return }
     let message = "no field of this form is called '\(field.value)'"
     log.report(unknown: field, .dependsOnNothing, message, among: ids.sorted())

@@ -1,14 +1,7 @@
-internal import Source
-
 /// Finds patterns that no text can meet (reference: appdna, section 11, "validation").
 enum AppDNAPattern {
-  static func report(_ pattern: Located<String>, _ log: inout Log) {
-    guard let problem = problem(Array(pattern.value.utf8)) else { return }
-    log.report(.patternNeverMet, "the pattern \(problem)", at: pattern.span)
-  }
-
   /// A reason why nothing can ever match a pattern; nil where none is obvious.
-  private static func problem(_ bytes: [UInt8]) -> String? {
+  static func problem(_ pattern: String) -> String? {
     var (groups, last) = (0, UInt8(0))
     var (isInSet, isEscaped) = (false, false)
     // A backslash that stands for itself was just read.
@@ -16,7 +9,7 @@ enum AppDNAPattern {
     // An element that takes a character was read; the text's end was asked for, outside of groups and
     // alternatives; there are alternatives.
     var (hasTaken, hasEnded, hasAlternatives) = (false, false, false)
-    for byte in bytes {
+    for byte in pattern.utf8 {
       defer { last = byte }
       let sign = Character(Unicode.Scalar(byte))
       let (followsSlash, wasEscaped) = (hasLiteralSlash, isEscaped)

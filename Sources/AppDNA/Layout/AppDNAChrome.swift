@@ -5,13 +5,10 @@ internal import SystemKit
 extension AppDNALowering {
   private var settings: AppDNASettings { flow.settings }
 
-  /// The bar of a flow above its steps, from the top down: progress, the way back, the way out
-  /// (reference: appdna, section 2); none where nothing is shown.
-  var chrome: [Element] { [progress, bar].compactMap(\.self) }
-
   // MARK: Progress
 
-  private var progress: Element? {
+  /// The progress above the steps of a flow (reference: appdna, section 2); nil where none is shown.
+  var progress: Element? {
     guard settings.showsProgress, !step.hidesProgress, let shape else { return nil }
     let fill = step.config.progressColor ?? settings.progressColor ?? .accent
     let track = settings.trackColor ?? .gray.faded(0.2)
@@ -53,8 +50,8 @@ extension AppDNALowering {
 
   // MARK: Navigation
 
-  /// The row with both signs; it is there where one of them is.
-  private var bar: Element? {
+  /// The row with the ways back and out below the progress; it is there where one of them is.
+  var bar: Element? {
     let hasBack = settings.allowsBack && index > 0
     guard hasBack || settings.allowsDismiss else { return nil }
     let gap = Element.space(44)

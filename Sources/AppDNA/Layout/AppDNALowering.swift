@@ -23,7 +23,7 @@ struct AppDNALowering {
       translations: config.translations
     )
     var drawing = Drawing(context, folder: folder)
-    let chrome = self.chrome
+    let chrome = [progress, bar].compactMap(\.self)
     var summary = CardSummary()
     var states: [CardState] = []
     for frame in frames {

@@ -6,7 +6,6 @@ internal import SystemKit
 /// (reference: appdna).
 extension AppDNALowering {
   private var background: AppDNABackground? { config.background }
-  private var picture: AppDNAPicture? { step.blocks.isEmpty ? nil : AppDNAPicture(config) }
 
   /// The paints, bottom first.
   func paints(_ drawing: inout Drawing) -> [Paint] {
@@ -16,6 +15,7 @@ extension AppDNALowering {
     } else if let color = config.chatBackground {
       paints.append(.solid(color))
     }
+    let picture = step.blocks.isEmpty ? nil : AppDNAPicture(config)
     return paints + (picture?.paints(&drawing) ?? [])
   }
 

@@ -6,16 +6,11 @@ extension AppDNALowering {
   /// the layout variant (reference: appdna, section 4).
   func zones(_ drawing: inout Drawing) -> Element {
     let picture = AppDNAPicture(config)
-    let zones = column(isAtBottom: picture?.variant == .imageFullscreen, &drawing)
-    return picture?.element(zones, &drawing) ?? zones
-  }
-
-  private func column(isAtBottom: Bool, _ drawing: inout Drawing) -> Element {
     let top = zone(.top, padding: AppDNADefaults.topZonePadding, &drawing)
     let center = zone(.center, padding: AppDNADefaults.centerZonePadding, &drawing)
     let bottom = zone(.bottom, padding: 0, &drawing)
     var parts: [Element] = []
-    if isAtBottom {
+    if picture?.variant == .imageFullscreen {
       parts.append(scrolled([top, center].compactMap { $0 }, isAtBottom: true))
     } else if top == nil, var center {
       // The center zone alone stands in the middle and does not scroll.
@@ -32,9 +27,8 @@ extension AppDNALowering {
       // The last part of a step ends above the home indicator.
       parts[last].style.safeArea = .bottom
     }
-    return .column(parts) {
-      $0.size = .fill
-    }
+    let zones = Element.column(parts) { $0.size = .fill }
+    return picture?.element(zones, &drawing) ?? zones
   }
 
   /// Indicates that the picture's own padding is around the zones, in place of theirs.

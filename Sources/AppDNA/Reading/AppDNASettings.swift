@@ -27,13 +27,6 @@ struct AppDNASettings: Sendable {
     case none
   }
 
-  static func read(_ node: Node?, log: inout Log) -> AppDNASettings {
-    var fields = Fields(node, of: "the settings")
-    let settings = AppDNASettings(&fields)
-    log.append(fields.log)
-    return settings
-  }
-
   init(_ fields: inout Fields) {
     showsProgress = fields.bool("show_progress") ?? true
     allowsBack = fields.bool("allow_back") ?? true

@@ -34,14 +34,7 @@ struct AppDNAStep: Sendable {
 }
 
 extension AppDNAStep {
-  static func read(_ node: Node, index: Int, log: inout Log) -> AppDNAStep {
-    var fields = Fields(node, of: "a step")
-    let step = AppDNAStep(&fields, node, index: index)
-    log.append(fields.log)
-    return step
-  }
-
-  private init(_ fields: inout Fields, _ node: Node, index: Int) {
+  init(_ fields: inout Fields, _ node: Node, index: Int) {
     let name = fields.text("id")
     id = Located(name?.value.nonEmpty ?? "step-\(index + 1)", name?.span ?? node.span.start(1))
     let type = fields.text("type")

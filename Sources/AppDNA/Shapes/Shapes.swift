@@ -61,16 +61,11 @@ struct Shape: Sendable {
   typealias Name = MapName
 }
 
-/// The names of shapes that documents are checked as, and of those that code asks for.
+/// The names of shapes that code asks for.
 extension MapName {
-  static let flow: MapName = "a flow"
-  static let settings: MapName = "the settings"
   static let step: MapName = "a step"
-  static let config: MapName = "a step's config"
   static let formField: MapName = "a form field"
   static let block: MapName = "a block"
-  static let rule: MapName = "a rule"
-  static let audience: MapName = "audience rules"
 }
 
 /// The shapes that follow from what readers ask for: of blocks, form fields, settings and chats
@@ -87,7 +82,7 @@ extension Shapes {
     fields.types = FieldTypes()
     for type in AppDNABlock.types.all { _ = AppDNABlock(&fields, type, path: "") }
     let empty = Node(.map([]), span: fields.span)
-    fields.read(empty, of: Shape.Name.settings.phrase) { _ = AppDNASettings(&$0) }
+    fields.read(empty, of: "the settings") { _ = AppDNASettings(&$0) }
     fields.read(empty, of: Shape.Name.formField.phrase) { _ = AppDNAFormField(&$0, index: 0) }
     fields.read(empty, of: "a chat") { _ = AppDNAChat(&$0) }
     return fields.types ?? FieldTypes()
@@ -120,15 +115,16 @@ enum Shapes {
   private static let written: [Shape.Name: [String: ShapeType]] = [
     "a flow": [
       "id": .string, "name": .string, "version": .integer, "steps": .list(.shape(.step)),
-      "settings": .shape(.settings), "status": .string, "graph_nodes": .map(.any),
-      "graph_layout": .any, "audience_rules": .shape(.audience), "description": .any,
+      "settings": .shape("the settings"), "status": .string, "graph_nodes": .map(.any),
+      "graph_layout": .any, "audience_rules": .shape("audience rules"), "description": .any,
     ],
     "a haptic setting": ["enabled": .bool, "triggers": .shape("haptic triggers")],
     "haptic triggers": triggers,
     "a step": [
-      "id": .string, "type": .string, "config": .shape(.config), "layout": .shape(.config),
+      "id": .string, "type": .string, "config": .shape("a step's config"),
+      "layout": .shape("a step's config"),
       "content_blocks": .list(.shape(.block)), "hook": .shape("a hook"), "hide_progress": .bool,
-      "next_step_rules": .list(.shape(.rule)), "name": .any, "analytics_name": .any,
+      "next_step_rules": .list(.shape("a rule")), "name": .any, "analytics_name": .any,
       "skip_allowed": .any,
     ],
     "a step's config": [
@@ -142,7 +138,7 @@ enum Shapes {
       "background": .shape("a background"), "text_style": .shape("a text style"),
       "element_style": .shape("an element style"), "animation": .shape("an animation"),
       "localizations": .map(.map(.string)), "default_locale": .string,
-      "next_step_rules": .list(.shape(.rule)), "progress_color": .string,
+      "next_step_rules": .list(.shape("a rule")), "progress_color": .string,
     ],
     "an option of a question": [
       "id": .string, "label": .string, "icon": .string, "subtitle": .string,

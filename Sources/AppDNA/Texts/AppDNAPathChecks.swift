@@ -72,9 +72,8 @@ struct AppDNAPathChecks {
       return log.report(.placeAsWritten, "\(use.phrase) shows as written", at: use.span, help: help)
     }
     let parts = use.name.split(separator: ".").map(String.init)
-    guard let root = parts.first, !Self.outside.contains(root), !answers.collects(use.name) else {
-      return
-    }
+    guard let root = parts.first, !Self.outside.contains(root), answers.collected[use.name] == nil
+    else { return }
     if root == "input" {
       return report(use, "no step collects '\(parts.dropFirst().joined(separator: "."))'", &log)
     }
@@ -135,11 +134,14 @@ enum AppDNAWordChecks {
     let ids = Set(step.blocks.withChildren.map(\.id))
     var suggestions = Suggestions(ids.map { "block.\($0)" }.sortedByBytes())
     for (locale, key, span) in keys where !ids.contains(where: { names(key, $0) }) {
+      // The key without the part behind the block's id.
+      let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+      let block = parts.prefix(2).joined(separator: ".")
       log.report(
         .unusedWords,
         "no text of the step has the key '\(key)' of '\(locale)'",
         at: span,
-        help: suggestions.help(for: block(of: key))
+        help: suggestions.help(for: block)
           ?? "write 'block.ID.text', or '.item.0', '.badge', '.label', '.description', '.divider'"
       )
     }
@@ -155,9 +157,4 @@ enum AppDNAWordChecks {
   }
 
   private static let parts = ["text", "item.", "badge", "label", "description", "divider"]
-
-  /// The key without what stands behind the block's id.
-  private static func block(of key: String) -> String {
-    key.split(separator: ".", omittingEmptySubsequences: false).prefix(2).joined(separator: ".")
-  }
 }

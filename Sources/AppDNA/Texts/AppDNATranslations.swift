@@ -134,7 +134,7 @@ struct AppDNATemplate {
       return parts.count >= 3 ? parts[1...].joined(separator: ".") : nil
     case "input":
       let field = parts[1...].joined(separator: ".")
-      return answers.name(ofField: field) ?? "input.\(field)"
+      return answers.firstNames[field] ?? "input.\(field)"
     case "user", "session", "computed", "hook_data", "device", "remote_config":
       return parts.joined(separator: ".")
     default: return "remote_config.\(parts.joined(separator: "."))"

@@ -111,15 +111,12 @@ struct AppDNAMarkdown {
 
   private static let signs: Set<Character> = ["*", "_", "~", "+", "`", "["]
 
-  private func stands(_ sign: String, at index: Int, before end: Int) -> Bool {
-    index + sign.count <= end && text[index..<index + sign.count].elementsEqual(sign)
-  }
-
   /// A mark opens before a character that is no space; `_` not inside a word.
   private func opens(_ sign: String, at index: Int, in range: Range<Int>) -> Bool {
-    guard stands(sign, at: index, before: range.upperBound) else { return false }
     let next = index + sign.count
-    guard next < range.upperBound, sign == "`" || !text[next].isWhitespace else { return false }
+    guard next < range.upperBound, text[index..<next].elementsEqual(sign),
+      sign == "`" || !text[next].isWhitespace
+    else { return false }
     return !sign.hasPrefix("_") || index == range.lowerBound || !isWord(text[index - 1])
   }
 

@@ -18,13 +18,9 @@ struct AppDNASymbol: Sendable {
 extension AppDNASymbol {
   /// A bare text: an emoji by its first character, else a symbol of the platform.
   init(bare name: Located<String>) {
-    self.init(name: name, isEmoji: Self.isEmoji(name.value))
-  }
-
-  /// Tells whether the first character of a text is one that is drawn as a picture.
-  static func isEmoji(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    return first.value > 0xFF && first.properties.isEmoji || first.value >= 0x1F000
+    let first = name.value.unicodeScalars.first
+    let isEmoji = first.map { $0.value > 0xFF && $0.properties.isEmoji || $0.value >= 0x1F000 }
+    self.init(name: name, isEmoji: isEmoji ?? false)
   }
 
   /// Tells whether a text is a word of letters, which an emoji never is.

@@ -104,7 +104,8 @@ extension StepProject {
     guard let node = documents.node("flow.json", from: nil, log: &log),
       let step = node["steps"]?.list?.first
     else { return nil }
-    return AppDNAStep.read(step, index: 0, log: &log)
+    var fields = Fields(step, of: "a step")
+    return AppDNAStep(&fields, step, index: 0)
   }
 }
 
