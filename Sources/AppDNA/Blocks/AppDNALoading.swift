@@ -42,10 +42,9 @@ extension AppDNABlock {
     )
     return DrawnBlock(actions: [next].compactMap(\.self)) { id, _, drawing in
       switch variant {
-      case "circular": return look.circular(id, &drawing)
-      case "linear": return look.linear(id, &drawing)
+      case "checklist": return checklist(id, items, check, &drawing)
       case "orbiting_icons": return look.orbiting(id, orbit, text, &drawing)
-      default: return checklist(id, items, check, &drawing)
+      default: return look.element(id, isRing: variant == "circular", &drawing)
       }
     }
   }
@@ -69,29 +68,19 @@ private struct AppDNALoadingLook: Sendable {
     return progress
   }
 
-  /// The progress with its percentage at a place, and the label of the item that is going on.
-  private func progress(
-    _ shape: Progress.Shape,
-    _ position: Progress.Percentage.Position,
-    _ drawing: inout Drawing
-  ) -> Progress {
-    var progress = progress(shape)
-    if showsPercentage { progress.percentage = .init(position, look: percentage(16)) }
+  /// A ring or a bar with its percentage, and the label of the item that is going on.
+  func element(_ id: String, isRing: Bool, _ drawing: inout Drawing) -> Element {
+    var progress = progress(
+      isRing ? .ring(fraction: 0, size: 80, width: 5) : .bar(fraction: 0, height: 8)
+    )
+    if showsPercentage {
+      progress.percentage = .init(isRing ? .middle : .below, look: percentage(16))
+    }
     progress.captions = captions(&drawing)
-    return progress
-  }
-
-  func circular(_ id: String, _ drawing: inout Drawing) -> Element {
-    var progress = progress(.ring(fraction: 0, size: 80, width: 5), .middle, &drawing)
-    progress.spin = .init(duration: 1500, least: 0.05)
-    return Element(id, .progress(progress))
-  }
-
-  func linear(_ id: String, _ drawing: inout Drawing) -> Element {
-    var progress = progress(.bar(fraction: 0, height: 8), .below, &drawing)
-    progress.radius = 4
+    if isRing { progress.spin = .init(duration: 1500, least: 0.05) }
+    if !isRing { progress.radius = 4 }
     var element = Element(id, .progress(progress))
-    if showsPercentage || progress.captions != nil {
+    if !isRing, showsPercentage || progress.captions != nil {
       element.fidelity.add(AppDNAFidelity.barWords)
     }
     return element
