@@ -41,7 +41,7 @@ struct AppDNADocument: Sendable {
 
   private init(bundle: Node, root: Node?) {
     let inner = root?["onboarding_flows"] ?? root
-    active = inner?["active_flow_id"]?.text
+    active = inner?.present("active_flow_id")?.text
     experiments = Self.unwrapped("experiments", bundle)
     values = Self.unwrapped("remote_config", bundle) ?? Self.unwrapped("feature_flags", bundle)
     if let list = inner?.list {

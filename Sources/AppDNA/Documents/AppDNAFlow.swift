@@ -37,7 +37,7 @@ struct AppDNAFlow: Sendable {
       )
     }
     for (index, child) in children.enumerated() where child.map != nil {
-      log.subject.card = child["id"]?.text
+      log.subject.card = child.present("id")?.text
       defer { log.subject.card = nil }
       var fields = Fields(child, of: "a step")
       let step = AppDNAStep(&fields, child, index: index)

@@ -22,7 +22,7 @@ enum AppDNAFlows {
       AppDNAExperiments(document, user: nil).check(&log)
       var ids = VariantIDs()
       return document.flows.map { item in
-        let own = item.key?.value.nonEmpty ?? item.node["id"]?.text?.nonEmpty
+        let own = item.key?.value.nonEmpty ?? item.node.present("id")?.text?.nonEmpty
         let id = ids.take(own ?? FileName.base(source.path))
         log.subject.flow = id
         defer { log.subject.flow = nil }

@@ -39,16 +39,16 @@ struct AppDNAExperiment: Sendable {
 
   /// Reads an experiment, whose id may be its key.
   init(_ node: Node, key: String?) {
-    id = node["id"]?.text?.nonEmpty ?? key ?? "experiment"
-    name = node["name"]?.text?.nonEmpty
-    status = node["status"]?.text
+    id = node.present("id")?.text?.nonEmpty ?? key ?? "experiment"
+    name = node.present("name")?.text?.nonEmpty
+    status = node.present("status")?.text
     salt = node.present("salt")?.text
     platforms = node["platforms"]?.list.map { $0.compactMap(\.text) }
     segments = (node["segments"]?.list ?? []).compactMap(\.text)
     let variants = (node["variants"]?.list ?? []).prefix(Self.limit).filter { $0.map != nil }
     branches = variants.enumerated().map { index, variant in
       Branch(
-        id: variant["id"]?.text?.nonEmpty ?? "variant-\(index + 1)",
+        id: variant.present("id")?.text?.nonEmpty ?? "variant-\(index + 1)",
         weight: variant["weight"]?.number ?? 0,
         payload: variant.present("payload") ?? variant.present("config"),
         node: variant

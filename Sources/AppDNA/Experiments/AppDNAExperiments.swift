@@ -12,7 +12,7 @@ struct AppDNAExperiments {
 
   init(_ document: AppDNADocument, user: String?) {
     experiments = AppDNAExperiment.list(document.experiments)
-    flows = Set(document.flows.compactMap { $0.key?.value ?? $0.node["id"]?.text })
+    flows = Set(document.flows.compactMap { $0.key?.value ?? $0.node.present("id")?.text })
     self.user = user
   }
 
@@ -157,7 +157,7 @@ extension AppDNAExperiment.Branch {
     // A flow is looked for no deeper in the payload.
     guard depth <= 3 else { return nil }
     if node["steps"]?.list != nil {
-      if let id = node["id"]?.text, flows.contains(id) { return (node, id) }
+      if let id = node.present("id")?.text, flows.contains(id) { return (node, id) }
       let other = (parent.map ?? []).first { entry in
         entry.key != "id" && entry.value.string.map(flows.contains) == true
       }

@@ -15,7 +15,7 @@ struct AppDNAOverlay: Sendable {
   static func all(of hook: Node?) -> [AppDNAOverlay] {
     guard let hook, hook.map != nil else { return [] }
     var fields = Fields(hook, of: "a hook")
-    guard fields.bool("enabled") ?? true, fields.text("webhook_url").nonEmpty != nil else {
+    guard fields.bool("enabled") ?? false, fields.text("webhook_url").nonEmpty != nil else {
       return []
     }
     let loading = fields.text("loading_text").nonEmpty

@@ -39,7 +39,7 @@ struct AppDNAGraph: Sendable {
     let type = nodes[id]?["type"]?.text
     func isNode(_ name: String, _ prefix: String) -> Bool { type == name || id.hasPrefix(prefix) }
     if isNode("analytics_event", "analytics_event_") {
-      let name = nodes[id]?["event_name"]?.text?.nonEmpty ?? "onboarding_analytics"
+      let name = nodes[id]?.present("event_name")?.text?.nonEmpty ?? "onboarding_analytics"
       let next = nodes[id]?["next_target"]?.text.flatMap { steps[$0] }
       return (next.map { .step($0) }, name)
     }

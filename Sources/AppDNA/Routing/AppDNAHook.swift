@@ -17,7 +17,7 @@ struct AppDNAHook: Sendable {
   /// The hook of a step; nil for none.
   init?(_ step: AppDNAStep) {
     guard let node = step.hook, node.map != nil else { return nil }
-    let address = node["webhook_url"]?.text?.nonEmpty
+    let address = node.present("webhook_url")?.text?.nonEmpty
     let enabled = node["enabled"]
     let isOn = enabled?.bool ?? (enabled?.text?.lowercased() == "true")
     isEnabled = isOn && address != nil
@@ -33,8 +33,8 @@ struct AppDNAHook: Sendable {
       : "is not enabled"
     var facts = [Card.Fact("hook", phrase, span: span)]
     func add(_ name: String, _ key: String, _ unit: String = "") {
-      guard let text = node[key]?.text?.nonEmpty else { return }
-      facts.append(Card.Fact(name, text + unit, span: node[key]?.span))
+      guard let text = node.locatedString(key).nonEmpty else { return }
+      facts.append(Card.Fact(name, text.value + unit, span: text.span))
     }
     add("hook, while it waits", "loading_text")
     add("hook, when it fails", "error_text")

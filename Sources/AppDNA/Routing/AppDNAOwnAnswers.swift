@@ -119,7 +119,7 @@ struct AppDNAOwnAnswers: Sendable {
       return [step.config.legacy.answer, mode]
     case .form:
       return (step.config.node["fields"]?.list ?? []).compactMap { field in
-        guard let id = field["id"]?.text else { return nil }
+        guard let id = field.present("id")?.text else { return nil }
         let isRequired = field["required"]?.bool ?? false
         return BlockAnswer(field: id, kind: .other(""), isRequired: isRequired)
       }

@@ -39,7 +39,7 @@ struct AppDNAPaywall: Sendable {
 
   /// The id of the paywall that a node names.
   static func name(_ node: Node?) -> String? {
-    node?["paywall_id"]?.text?.nonEmpty ?? node?["paywallId"]?.text?.nonEmpty
+    node?.present("paywall_id")?.text?.nonEmpty ?? node?.present("paywallId")?.text?.nonEmpty
   }
 
   /// Reads the node of a paywall; nil where it names none.

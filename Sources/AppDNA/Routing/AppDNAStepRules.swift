@@ -77,7 +77,7 @@ extension AppDNARuleConditions {
     let node = graph.nodes[target.value]
     guard let found = graph.target(target.value) else {
       log.note(graph.ids, at: target.span)
-      let type = node?["type"]?.text.map { "the type '\($0)'" } ?? "no type"
+      let type = node?.present("type")?.text.map { "the type '\($0)'" } ?? "no type"
       return dead(
         target,
         node == nil

@@ -23,7 +23,7 @@ struct SequenceAssembly {
     var ids = VariantIDs()
     let variants = documents.map { node, path in
       let experiment = node["experiment"]
-      let own = experiment?["variantId"]?.text ?? experiment?["variant"]?.text
+      let own = experiment?.present("variantId")?.text ?? experiment?.present("variant")?.text
       let id = ids.take(own ?? "default")
       log.subject.variant = id
       defer { log.subject.variant = nil }

@@ -56,7 +56,7 @@ struct SequenceHeader: Sendable {
   init?(_ node: Node, path: String) {
     guard SequenceDocument(node) != nil else { return nil }
     self.path = path
-    experiment = node["experiment"]?["id"]?.text
+    experiment = node["experiment"]?.present("id")?.text
     let list = node["screens"]?.list ?? node.list ?? []
     screens = Set(list.compactMap { $0["id"]?.text })
     let flows = Set(list.compactMap { ($0["flowId"] ?? $0["flow_id"])?.string })

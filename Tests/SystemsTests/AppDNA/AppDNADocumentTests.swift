@@ -12,6 +12,7 @@ import Testing
   @Test(arguments: [
     "{\(steps)}": ["flow"],
     "{\"id\": \"own\", \(steps)}": ["own"],
+    "{\"id\": null, \(steps)}": ["flow"],
     "{\"active_flow_id\": \"two\", \"flows\": {\"one\": {\"id\": \"x\", \(steps)}, \"two\": {\(steps)}}}":
       ["one", "two, active"],
     "{\"bundle_version\": 7, \"onboarding\": {\"flows\": {\"one\": {\(steps)}}}}": ["one"],

@@ -114,6 +114,7 @@ import Testing
   @Test(arguments: [
     #""hook": {"enabled": false, "webhook_url": "https://example.com"}"#,
     #""hook": {"webhook_url": "https://example.com"}"#, #""hook": {"enabled": true}"#,
+    #""hook": {"enabled": true, "webhook_url": null}"#,
   ])
   func hooksThatAreNotEnabledDecideNothing(hook: String) throws {
     let project = try button("\"text\": \"Go\"", hook)

@@ -222,6 +222,8 @@ import Testing
     (#"{"enabled": true, "webhook_url": "https://example.com"}"#, ["default", "loading"]),
     (#"{"enabled": false, "webhook_url": "https://example.com", "error_text": "No"}"#, ["default"]),
     (#"{"enabled": true, "error_text": "No"}"#, ["default"]),
+    (#"{"webhook_url": "https://example.com"}"#, ["default"]),
+    (#"{"enabled": true, "webhook_url": null}"#, ["default"]),
     ("{}", ["default"]),
   ])
   func hooksThatDoNotRunShowNothing(hook: String, states: [String]) throws {
