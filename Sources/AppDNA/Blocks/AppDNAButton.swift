@@ -85,7 +85,7 @@ extension Fields {
     let style = textStyle("style")
     let isFilled = variant == .primary || variant == .secondary
     return Style {
-      $0.typography = style.typography(over: .system(.body, weight: 600, alignment: .center))
+      $0.typography = style.type.over(.system(.body, weight: 600, alignment: .center))
       $0.opacity = style.opacity
       $0.padding = Insets(vertical: 14, horizontal: 16)
       $0.corners = Corners(max(0, radius))

@@ -132,7 +132,7 @@ extension Fields {
     if let own = text("horizontal_align").flatMap({ AppDNAAlign(rawValue: $0.value) }) {
       return own.text
     }
-    if let alignment = style.alignment, alignment != .leading {
+    if let alignment = style.type.alignment, alignment != .leading {
       fidelity.add(AppDNAFidelity.textAlignment)
       return alignment
     }

@@ -67,7 +67,7 @@ extension Fields {
     let usual = variant == .primary ? own.map(\.contrast) ?? .white : fill
     let ink = color("text_color") ?? style.color ?? usual
     return Style {
-      $0.typography = style.typography(over: Typography(size: 17, weight: 600, scaling: .body))
+      $0.typography = style.type.over(Typography(size: 17, weight: 600, scaling: .body))
       $0.typography?.alignment = .center
       $0.opacity = style.opacity
       $0.foreground = ink

@@ -5,22 +5,12 @@ internal import SystemKit
 /// The look of a text: `style`, `title_style` and the like (reference: appdna, section 7.2); an empty
 /// one leaves the apps' own looks.
 struct AppDNATextStyle: Sendable {
-  /// The size, in pt.
-  var size: Double?
-  /// The weight, 100 to 900.
-  var weight: Int?
-  var family: FontFamily?
+  /// The typography as far as the style names it.
+  var type = Typography()
   /// The colour; a style without one turns the text to the platform's own.
   var color: Themed<Color>?
-  var alignment: TextAlignment?
-  /// A multiple of the size, on top of which the font's own leading stays.
-  var lineHeight: Double?
-  /// The space between letters, in pt.
-  var letterSpacing: Double?
   /// The opacity, 0 to 1.
   var opacity = 1.0
-  /// Letters changed when drawn.
-  var transform: Typography.Transform?
   /// Indicates that the document has such a style at all.
   var isGiven = false
 
@@ -29,23 +19,10 @@ struct AppDNATextStyle: Sendable {
   /// A style without a colour turns the text to the platform's own (section 7.2).
   func style(over base: Typography, color usual: Themed<Color> = .primary) -> Style {
     Style {
-      $0.typography = typography(over: base)
+      $0.typography = type.over(base)
       $0.foreground = color ?? (isGiven ? .primary : usual)
       $0.opacity = opacity
     }
-  }
-
-  /// The typography over another.
-  func typography(over base: Typography) -> Typography {
-    var type = base
-    type.size = size ?? base.size
-    type.weight = weight ?? base.weight
-    type.family = family ?? base.family
-    type.alignment = alignment ?? base.alignment
-    type.letterSpacing = letterSpacing ?? base.letterSpacing
-    type.transform = transform ?? base.transform
-    if let lineHeight { type.lineHeight = max(0.5, 1.2 + (lineHeight - 1)) }
-    return type
   }
 
   /// The weight of the bucket that a number falls into.
@@ -85,43 +62,41 @@ extension Fields {
     map(key, of: "a text style") { fields in
       var style = AppDNATextStyle()
       style.isGiven = true
-      style.size = fields.number("font_size").map { max(0, $0) }
-      style.weight = fields.number("font_weight", as: .integer).map(AppDNATextStyle.weight)
-      style.family = fields.family("font_family")
+      style.type.size = fields.number("font_size").map { max(0, $0) }
+      style.type.weight = fields.number("font_weight", as: .integer).map(AppDNATextStyle.weight)
+      style.type.family = fields.family("font_family")
       style.color = fields.color("color")
-      style.alignment = fields.word("alignment", as: AppDNAAlign.self)?.text
-      style.lineHeight = fields.number("line_height")
-      style.letterSpacing = fields.number("letter_spacing")
+      style.type.alignment = fields.word("alignment", as: AppDNAAlign.self)?.text
+      // A multiple of the size, on top of which the font's own leading stays.
+      style.type.lineHeight = fields.number("line_height").map { max(0.5, 1.2 + ($0 - 1)) }
+      style.type.letterSpacing = fields.number("letter_spacing")
       style.opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1
-      style.transform = fields.word("text_transform", among: ["none", "uppercase", "lowercase"])
-        .flatMap(Typography.Transform.init)
+      style.type.transform = fields.word(
+        "text_transform",
+        among: ["none", "uppercase", "lowercase"]
+      )
+      .flatMap(Typography.Transform.init)
       return style
     } ?? AppDNATextStyle()
   }
 
-  /// A font by its name; one that the apps do not have is the platform's own.
+  /// A font by its name or slug; one that the apps do not have is the platform's own.
   mutating func family(_ key: String) -> FontFamily? {
     guard let name = text(key)?.value, !name.isEmpty else { return nil }
-    guard let family = AppDNAFont.family(name) else {
-      fidelity.add(AppDNAFidelity.font, name)
-      return nil
+    let slug = AppDNAFont.slug(name)
+    if ["system", "-apple-system", "blinkmacsystemfont"].contains(slug) {
+      return FontFamily([], .system)
     }
-    return family
+    if let family = AppDNAFont.all[slug] { return family }
+    fidelity.add(AppDNAFidelity.font, name)
+    return nil
   }
 }
 
 /// The fonts that the apps have (reference: appdna, section 7.2).
 enum AppDNAFont {
-  /// The family of a name or of its slug; nil for a font that the apps do not have.
-  static func family(_ name: String) -> FontFamily? {
-    let slug = slug(name)
-    if ["system", "-apple-system", "blinkmacsystemfont"].contains(slug) {
-      return FontFamily([], .system)
-    }
-    return all[slug]
-  }
-
-  private static let all: [String: FontFamily] = {
+  /// The families by slug.
+  fileprivate static let all: [String: FontFamily] = {
     var all: [String: FontFamily] = [
       "system-serif": FontFamily(["New York"], .serif),
       "system-mono": FontFamily(["SF Mono"], .mono),
@@ -153,7 +128,7 @@ enum AppDNAFont {
     """,
   ]
 
-  private static func slug(_ name: String) -> String {
+  fileprivate static func slug(_ name: String) -> String {
     name.lowercased().split(separator: " ").joined(separator: "-")
   }
 }

@@ -59,7 +59,8 @@ extension SequenceBlock {
     let isLined = look == "secondary" || look == "outline"
     let weight = isSignIn || look == "ghost" || look == "link" ? 500 : 600
     let style = Style {
-      $0.typography = font.typography(size: size.font, weight: weight, lineHeight: 1.5)
+      let usual = Typography(size: size.font, weight: weight, lineHeight: 1.5)
+      $0.typography = font.shown(over: usual)
       $0.padding = Insets(vertical: vertical, horizontal: horizontal)
       $0.corners = Corners(radius)
       $0.foreground = ink ?? (isLined ? background : nil) ?? .ink
@@ -101,8 +102,7 @@ extension SequenceBlock {
   }
 
   /// A sign on the left, the title in the middle of what is left, as wide a gap on the right.
-  private static func signIn(_ sign: Element, _ title: TextSlot, _ font: SequenceFont) -> [Element]
-  {
+  private static func signIn(_ sign: Element, _ title: TextSlot, _ font: Typography) -> [Element] {
     let left = Element.column(alignment: .center, [sign]) { $0.size.width = .points(24) }
     let (size, weight) = (font.size ?? 16, font.weight ?? 500)
     let label = Element.label(title) {

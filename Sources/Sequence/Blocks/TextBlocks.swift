@@ -10,13 +10,13 @@ extension SequenceBlock {
     let variant = fields.word("variant", of: TextVariant.all) ?? .body
     let color = fields.color(["color", "textColor"]) ?? spans.first?.color ?? .ink
     let alignment = fields.alignment("align", default: .center)
-    let typography = fields.font().typography(
+    let usual = Typography(
       size: variant.size,
       weight: variant.weight,
-      lineHeight: variant.line / variant.size,
-      alignment: alignment
+      alignment: alignment,
+      lineHeight: variant.line / variant.size
     )
-    let style = Style(typography, ink: color)
+    let style = Style(fields.font().shown(over: usual), ink: color)
     return DrawnBlock { id, block, drawing in
       let text = text ?? Located("", block.span.start(0))
       return drawing.element(id, text, spans, variant.isHeading ? .heading : .body, style)
@@ -99,7 +99,7 @@ extension Fields {
 
   /// Headline and running text, as far as they have words; they share family and line height.
   fileprivate mutating func cardTexts() -> [CardText] {
-    var font = SequenceFont()
+    var font = Typography()
     font.family = family("fontFamily")
     font.lineHeight = number("lineHeight").map { max(0, $0) }
     let keys = (["headline", "text"], ["headlineColor", "color"])
@@ -116,7 +116,7 @@ extension Fields {
     _ role: TextElement.Role,
     _ keys: (text: [String], color: [String]),
     _ usual: Themed<Color>,
-    _ shared: SequenceFont,
+    _ shared: Typography,
     size: Double,
     weight: Int
   ) -> CardText? {
@@ -131,9 +131,10 @@ extension Fields {
       return nil
     }
     return { [font] card, alignment, drawing in
-      let line = SequenceFont.ownLineHeight
-      let type = font.typography(size: size, weight: weight, lineHeight: line, alignment: alignment)
-      return drawing.element("\(card)/\(name)", string, spans, role, Style(type, ink: color))
+      var usual = Typography(size: size, weight: weight, alignment: alignment)
+      usual.lineHeight = SequenceFont.ownLineHeight
+      let style = Style(font.shown(over: usual), ink: color)
+      return drawing.element("\(card)/\(name)", string, spans, role, style)
     }
   }
 

@@ -3,19 +3,8 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// The font that a block, a span or a node asks for (reference: sequence, section 6.4).
-struct SequenceFont: Hashable, Sendable {
-  /// The size, in px.
-  var size: Double?
-  /// The weight, 100 to 900.
-  var weight: Int?
-  /// The family and what stands in for it.
-  var family: FontFamily?
-  /// A multiple of the size.
-  var lineHeight: Double?
-  /// The space between letters, in px.
-  var letterSpacing: Double?
-
+/// The fonts that blocks, spans and nodes ask for (reference: sequence, section 6.4).
+enum SequenceFont {
   /// The weight behind a name; unknown names are regular.
   static func weight(_ name: String) -> Int? {
     switch name {
@@ -37,32 +26,23 @@ struct SequenceFont: Hashable, Sendable {
     return FontFamily([name] + [fallback].compactMap { $0 }, generic)
   }
 
-  /// The font as typography; what it leaves open is taken from a look of its own.
-  func typography(
-    size: Double,
-    weight: Int,
-    lineHeight: Double? = nil,
-    alignment: TextAlignment? = nil
-  ) -> Typography {
-    var type = Typography(
-      size: self.size ?? size,
-      weight: self.weight ?? weight,
-      alignment: alignment
-    )
-    type.family = family
-    type.letterSpacing = letterSpacing
-    type.lineHeight = self.lineHeight ?? (self.size == nil ? lineHeight : Self.ownLineHeight)
-    return type
-  }
-
   /// The line height of a text with a size of its own (section 9.1).
   static let ownLineHeight = 1.25
 }
 
+extension Typography {
+  /// The font that a document asks for over a usual one, whose line height is for its own size.
+  func shown(over usual: Typography) -> Typography {
+    var usual = usual
+    if size != nil { usual.lineHeight = SequenceFont.ownLineHeight }
+    return over(usual)
+  }
+}
+
 extension Fields {
   /// The font of this map: `fontFamily`, `fontSize`, `fontWeight`, `lineHeight`, `letterSpacing`.
-  mutating func font() -> SequenceFont {
-    var font = SequenceFont()
+  mutating func font() -> Typography {
+    var font = Typography()
     font.size = number("fontSize").map { max(0, $0) }
     font.weight = weight("fontWeight")
     font.family = family("fontFamily")

@@ -5,6 +5,21 @@ extension Color {
   package func faded(_ share: Double) -> Color { with(alpha * share) }
 }
 
+extension Typography {
+  /// The typography, with what it leaves open taken from another.
+  package func over(_ base: Typography) -> Typography {
+    var type = base
+    type.size = size ?? base.size
+    type.weight = weight ?? base.weight
+    type.family = family ?? base.family
+    type.alignment = alignment ?? base.alignment
+    type.lineHeight = lineHeight ?? base.lineHeight
+    type.letterSpacing = letterSpacing ?? base.letterSpacing
+    type.transform = transform ?? base.transform
+    return type
+  }
+}
+
 extension Style {
   /// The style of words: their type and their colour.
   package init(_ typography: Typography, ink: Themed<Color>?) {
