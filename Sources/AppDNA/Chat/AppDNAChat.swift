@@ -26,7 +26,8 @@ final class AppDNAChat: Sendable {
   let actions: [Line]
   /// The words in the empty field.
   let placeholder: Located<String>?
-  let webhook: AppDNAChatWebhook?
+  /// The server that answers.
+  let webhook: AppDNAWebhook?
   let style: AppDNAChatStyle
   let span: Span
 
@@ -56,7 +57,7 @@ final class AppDNAChat: Sendable {
     }
     actions = fields.maps("turn_actions", of: "a turn action") { $0.turnAction($1) }
     placeholder = fields.text("input_placeholder")
-    webhook = fields.map("webhook", of: "a webhook") { AppDNAChatWebhook(&$0) }
+    webhook = fields.map("webhook", of: "a webhook") { AppDNAWebhook(chat: &$0) }
     style = fields.bag("style", of: "a chat's style") { AppDNAChatStyle(&$0) }
     if fields.any("input_max_length", as: .integer) != nil {
       fields.fidelity.add(AppDNAFidelity.inputLength)
@@ -94,11 +95,13 @@ extension AppDNAChat {
   /// The answers that the step stores when the chat is over.
   var answers: [BlockAnswer] {
     let most = Double(max(1, mostTurns))
+    let endings = ["max_turns", "user_completed", "ai_completed", "skipped"]
+    let reason = BlockAnswer.Kind.choice(allowsMany: false, values: endings, ids: endings)
     var answers = [
       BlockAnswer(field: "transcript", kind: .other("transcript")),
       BlockAnswer(field: "user_turn_count", kind: .number(least: 1, most: most)),
       BlockAnswer(field: "total_message_count", kind: .number(least: 2, most: most * 2)),
-      BlockAnswer(field: "completion_reason", kind: Self.reasons),
+      BlockAnswer(field: "completion_reason", kind: reason),
       BlockAnswer(field: "duration_ms", kind: .number(least: 0, most: 60_000)),
       BlockAnswer(field: "webhook_data", kind: .other("")),
     ]
@@ -107,11 +110,6 @@ extension AppDNAChat {
     }
     return answers
   }
-
-  private static let reasons: BlockAnswer.Kind = {
-    let endings = ["max_turns", "user_completed", "ai_completed", "skipped"]
-    return .choice(allowsMany: false, values: endings, ids: endings)
-  }()
 
   /// Reports what of a chat never shows, or can't work (reference: appdna, section 16, "Run time").
   func report(_ fields: inout Fields) {
@@ -183,35 +181,5 @@ extension Fields {
     if sort == "image" { return (url, altText) }
     fidelity.add(AppDNAFidelity.chatMedia, sort ?? "")
     return nil
-  }
-}
-
-/// The server that answers in a chat (reference: appdna, sections 14 and 16).
-///
-/// The preview never asks it, and shows the names of its headers alone.
-struct AppDNAChatWebhook: Sendable {
-  /// The host of its address; nil where there is none.
-  let host: String?
-  let isEnabled: Bool
-  let facts: [Card.Fact]
-
-  init(_ fields: inout Fields) {
-    let url = fields.text("webhook_url")
-    host = url.flatMap { AppDNALink.host(of: $0.value) }
-    isEnabled = (fields.bool("enabled") ?? true) && url?.value.isEmpty == false
-    let timeout = fields.integer("timeout_ms", in: 0...600_000) ?? 15_000
-    let retries = fields.integer("retry_count", in: 0...3) ?? 0
-    let headers = (fields.any("headers")?.map ?? []).map(\.key).sortedByBytes()
-    let error = fields.text("error_text")
-    fields.ignore("loading_text")
-    var facts: [Card.Fact] = []
-    if let host { facts.append(.init("webhook", isEnabled ? host : "\(host), switched off")) }
-    facts.append(.init("webhook timeout", "\(timeout) ms"))
-    if retries > 0 { facts.append(.init("webhook retries", "\(retries)")) }
-    if !headers.isEmpty {
-      facts.append(.init("webhook headers", headers.joined(separator: ", ") + "; values hidden"))
-    }
-    if let error { facts.append(.init("error text", error.value, span: error.span)) }
-    self.facts = facts
   }
 }

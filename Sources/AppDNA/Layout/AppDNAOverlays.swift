@@ -1,6 +1,5 @@
 internal import Flow
 internal import Source
-internal import Syntax
 internal import SystemKit
 
 /// An overlay of a step's hook: the app waits, or says why the user stays (reference: appdna, section 2,
@@ -12,16 +11,10 @@ struct AppDNAOverlay: Sendable {
   let items: @Sendable (inout Drawing) -> [Layers.Item]
 
   /// The overlays that show, none where no hook runs: a refusal only where the hook has words for it.
-  static func all(of hook: Node?) -> [AppDNAOverlay] {
-    guard let hook, hook.map != nil else { return [] }
-    var fields = Fields(hook, of: "a hook")
-    guard fields.bool("enabled") ?? false, fields.text("webhook_url").nonEmpty != nil else {
-      return []
-    }
-    let loading = fields.text("loading_text").nonEmpty
-    let error = fields.text("error_text").nonEmpty
-    let wait = AppDNAOverlay(name: "loading") { busy(loading, hook.span.start(1), &$0) }
-    let refusal = error.map { error in
+  static func all(of hook: AppDNAWebhook?) -> [AppDNAOverlay] {
+    guard let hook, hook.isEnabled else { return [] }
+    let wait = AppDNAOverlay(name: "loading") { busy(hook.loading, hook.span.start(1), &$0) }
+    let refusal = hook.error.nonEmpty.map { error in
       AppDNAOverlay(name: "blocked") { [banner(error, &$0)] }
     }
     return [wait, refusal].compactMap(\.self)

@@ -19,7 +19,7 @@ struct AppDNAStep: Sendable {
   /// Rules of the step itself, in order.
   let rules: [Node]
   /// The call to the app's server before going on; nil for none.
-  let hook: Node?
+  let hook: AppDNAWebhook?
   let fidelity: Fidelity
   let span: Span
 
@@ -64,7 +64,7 @@ extension AppDNAStep {
     formFields = fields.formFields(isForm ? config?["fields"]?.list ?? [] : [])
     hidesProgress = fields.bool("hide_progress") ?? false
     rules = fields.list("next_step_rules")
-    hook = fields.any("hook")
+    hook = fields.map("hook", of: "a hook") { AppDNAWebhook(hook: &$0) }
     for key in self.config.unread(by: self.type, hasBlocks: !blocks.isEmpty) {
       fields.fidelity.add(AppDNAFidelity.unreadKey, key)
     }

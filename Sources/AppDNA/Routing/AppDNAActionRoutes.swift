@@ -87,10 +87,10 @@ struct AppDNAActionRoutes {
   /// The routes for going on, once everything required is answered and the server agrees.
   private func next(_ cause: Cause) -> [Route] {
     let needed = cause.trigger == .auto ? nil : item.required
-    guard let hook = AppDNAHook(step), hook.isEnabled else {
+    guard let hook = step.hook, hook.isEnabled else {
       return ways(leads.answered, cause, needed: needed)
     }
-    return host(cause, needed: needed, via: "the request to \(hook.host)")
+    return host(cause, needed: needed, via: "the request to \(hook.host ?? "the app's server")")
   }
 
   /// Ways that the app or its server decides on: as the rules lead, or not at all.
@@ -195,7 +195,7 @@ extension AppDNARoutes {
   /// The facts about a step for its page, beside the routes.
   func facts(of index: Int) -> [Card.Fact] {
     let step = flow.steps[index].step
-    var facts = AppDNAHook(step)?.facts ?? []
+    var facts = step.hook?.facts ?? []
     let actions = step.blocks.withChildren.flatMap { $0.content.actions }
     facts += actions.filter { $0.name == "request_otp" }.map { action in
       AppDNAOneTimeCode(value: action.value?.value, blocks: step.blocks).fact(at: action.span)

@@ -30,7 +30,7 @@ struct AppDNAOwnAnswers: Sendable {
     let own = item.step.blocks.compactMap(\.content.collects)
     isLegacyQuestion = item.step.blocks.isEmpty && item.step.type == .question
     required = Set(own.filter(\.isRequired).map(\.field) + (isLegacyQuestion ? ["selected"] : []))
-    isOpen = AppDNAHook(item.step)?.isEnabled == true || item.step.mayLeadOn
+    isOpen = item.step.hook?.isEnabled == true || item.step.mayLeadOn
   }
 
   /// The subject of a condition on an answer.
