@@ -16,12 +16,7 @@ extension LegacyStep {
   }
 
   private func grid(_ drawing: inout Drawing) -> Element {
-    let chosen: [String] =
-      switch drawing.sample(of: "selected")?.value {
-      case .text(let text): [text]
-      case .list(let texts): texts
-      case .number, nil: []
-      }
+    let chosen = drawing.chosen("selected")
     let options = config.legacy.options.map { option in
       self.option(option, isChosen: chosen.contains(option.stored), &drawing)
     }
