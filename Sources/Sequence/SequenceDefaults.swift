@@ -48,8 +48,6 @@ extension Themed<Color> {
   /// The line and words of a field that must be filled in (section 9.5).
   static var error: Self { Themed(Color(0xFF3B30)) }
 
-  /// White at an opacity.
   static func white(_ alpha: Double) -> Self { Themed(Color(0xFFFFFF, alpha: alpha)) }
-  /// Black at an opacity.
   static func black(_ alpha: Double) -> Self { Themed(Color(0x000000, alpha: alpha)) }
 }

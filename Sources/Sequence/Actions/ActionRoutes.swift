@@ -29,7 +29,9 @@ struct Cause {
   func after(_ answer: Route.Trigger, _ native: NativeStep, _ phrase: String? = nil) -> Cause {
     var cause = self
     cause.via.append(phrase ?? native.phrase)
-    cause.prompts += native.prompts
+    if native.asksPermission {
+      cause.prompts.append(String(native.identifier.dropFirst("permission.".count)))
+    }
     cause.dialogs += native.dialogs
     if cause.answer == nil || answer != .nativeSuccess { cause.answer = answer }
     return cause
@@ -92,7 +94,8 @@ extension ScreenRoutes {
   ) -> [Route] {
     let cause = cause.after(.nativeSuccess, native, native.wordsOfSuccess)
     let next = custom.answers[.success] ?? Located(.next, span)
-    guard native.signsIn else { return routes(of: next, cause) }
+    // New users of a way to sign in, the app's own ones included, go on; others are done.
+    guard native.namespace == "auth" else { return routes(of: next, cause) }
     return routes(of: next, cause.guess("the user is new"))
       + [route(of: .complete, at: span, cause.guess("the user has an account"))]
   }

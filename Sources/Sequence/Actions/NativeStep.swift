@@ -34,16 +34,8 @@ struct NativeStep: Hashable, Sendable {
 
   private var description: String? { Self.known.first { $0.key == identifier }?.value }
 
-  /// Indicates a way to sign in, the app's own ones included: new users go on, others are done.
-  var signsIn: Bool { namespace == "auth" }
-
   /// Indicates that the service asks the user for a permission.
   var asksPermission: Bool { isKnown && namespace == "permission" }
-
-  /// The permission that the system asks for, if any: `notifications`.
-  var prompts: [String] {
-    asksPermission ? [String(identifier.dropFirst(namespace.count + 1))] : []
-  }
 
   /// Other dialogs that a user meets.
   ///

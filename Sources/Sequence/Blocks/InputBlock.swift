@@ -28,8 +28,7 @@ extension SequenceBlock {
       let key = name?.value ?? id
       let usual = Template.Sample(.text(type == .number ? "42" : "Sample"), .kind)
       // A filled field has the value that texts show for it (section 10.1).
-      let sample =
-        drawing.answers == .filled ? drawing.sample(of: key, at: block.span) ?? usual : nil
+      let sample = drawing.answers == .filled ? drawing.sample(of: key) ?? usual : nil
       let message = Located(SequenceDefaults.requiredMessage, block.span.start(3))
       var looks = Field.Looks()
       looks.label = Style(Typography(size: 14, weight: 500), ink: ink ?? .white(0.7))
@@ -130,8 +129,8 @@ extension BlockAnswer {
 
 extension Drawing {
   /// The preview's sample answer for a field; nil where nothing gives one.
-  func sample(of field: String, at span: Span) -> Template.Sample? {
-    let sample = context.templates("{\(field)}", span)?.samples[field]
+  func sample(of field: String) -> Template.Sample? {
+    let sample = context.templates("{\(field)}")?.samples[field]
     return sample?.value.text == nil ? nil : sample
   }
 }

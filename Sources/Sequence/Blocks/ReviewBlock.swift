@@ -67,25 +67,20 @@ extension Fields {
       _,
       drawing in
       let key = name?.value ?? id
-      let sample =
-        drawing.sample(of: key, at: hint.span) ?? Template.Sample(.text("Sample"), .kind)
+      let sample = drawing.sample(of: key) ?? Template.Sample(.text("Sample"), .kind)
+      var looks = Field.Looks()
+      looks.box = .field()
+      looks.placeholder = Style { $0.foreground = .white(0.5) }
       let field = Field(
         .multiline,
         name: key,
         placeholder: hint.value.isEmpty ? nil : drawing.text(hint, fills: false),
         value: drawing.answers == .filled ? drawing.value(of: key, sample, at: hint.span) : nil,
-        looks: Self.commentLooks
+        looks: looks
       )
       return Element(id, .field(field)) { $0.size.width = .fill }
     }
     let type = Located("input", span.start(1))
     return [SequenceBlock(id: "\(path)/text", type: type, content: content, span: span)]
-  }
-
-  private static var commentLooks: Field.Looks {
-    var looks = Field.Looks()
-    looks.box = .field()
-    looks.placeholder = Style { $0.foreground = .white(0.5) }
-    return looks
   }
 }

@@ -15,17 +15,15 @@ struct ScreenContext: Sendable {
   }
 
   let position: Position
-  /// The card that is drawn, by id.
-  let card: String
   /// Finds the places of a text that answers fill in; nil where it has none.
-  let templates: @Sendable (String, Span) -> Template?
+  let templates: @Sendable (String) -> Template?
 }
 
 extension Drawing {
   /// A text of the card; where `fills` says so, answers fill its places in.
   mutating func text(_ text: Located<String>, fills: Bool = true) -> TextSlot {
     var ref = TextRef(text.value, span: text.span)
-    if fills { ref.content = .written(context.templates(text.value, text.span)) }
+    if fills { ref.content = .written(context.templates(text.value)) }
     return add(ref)
   }
 
@@ -38,7 +36,9 @@ extension Drawing {
     _ role: TextElement.Role,
     _ style: Style
   ) -> Element {
-    let parts = spans.map { $0.part(&self) }
+    let parts = spans.map { span in
+      RichText.Part(self.text(span.text), typography: span.typography, foreground: span.color)
+    }
     let slot = parts.first?.text ?? self.text(text)
     if role == .heading {
       summary.title = summary.title ?? slot

@@ -75,11 +75,6 @@ struct TextSpan: Sendable {
   let text: Located<String>
   let color: Themed<Color>?
   let typography: Typography
-
-  /// The part as the card draws it.
-  func part(_ drawing: inout Drawing) -> RichText.Part {
-    RichText.Part(drawing.text(text), typography: typography, foreground: color)
-  }
 }
 
 extension Fields {

@@ -69,7 +69,7 @@ struct SequenceAssembly {
         position: ScreenContext.Position(index: index, count: screens.all.count),
         progress: config.progress,
         folder: folder,
-        templates: { text, _ in fields.template(text) }
+        templates: { fields.template($0) }
       ).card()
       card.collects = fields.names(on: item.id)
       return card
@@ -124,7 +124,6 @@ struct SequenceAssembly {
 
 /// The screens of a variant in order, each under an id of its own.
 struct ScreenList: Sendable {
-  /// A screen with the id of its card.
   struct Item: Sendable {
     let id: String
     let screen: SequenceScreen

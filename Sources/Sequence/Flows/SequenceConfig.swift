@@ -13,7 +13,6 @@ struct SequenceConfig: Sendable {
   /// The experiment that chose the document.
   let provenance: Variant.Provenance
 
-  /// A transition from one screen to another.
   struct Pair: Sendable {
     let from: Located<String>?
     let to: Located<String>?

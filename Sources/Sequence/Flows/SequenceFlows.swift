@@ -20,7 +20,17 @@ enum SequenceFlows {
         return []
       }
       guard let group = groups[source.path] else { return [] }
-      return flow(of: group, source, &documents, &log).map { [$0] } ?? []
+      // The name of the file that everybody gets, else the experiment's id.
+      let base = group.first { $0.experiment == nil }.map { FileName.base($0.path) }
+      let id = base ?? group.first?.experiment ?? ""
+      log.subject.flow = id
+      defer { log.subject.flow = nil }
+      let nodes = group.compactMap { header in
+        documents.node(header.path, from: source.span, log: &log).map { ($0, path: header.path) }
+      }
+      let title = group.compactMap(\.title).first ?? FileName.title(id)
+      let assembly = SequenceAssembly(source: source)
+      return assembly.flow(of: nodes, id: id, title: title, &log).map { [$0] } ?? []
     }
   }
 
@@ -43,29 +53,6 @@ enum SequenceFlows {
       if let first { groups[first.path] = group }
     }
     return groups
-  }
-
-  private static func flow(
-    of group: [SequenceHeader],
-    _ source: SystemSource,
-    _ documents: inout Documents,
-    _ log: inout Log
-  ) -> Flow? {
-    let id = id(of: group)
-    log.subject.flow = id
-    defer { log.subject.flow = nil }
-    let nodes = group.compactMap { header in
-      documents.node(header.path, from: source.span, log: &log).map { ($0, path: header.path) }
-    }
-    let title = group.compactMap(\.title).first ?? FileName.title(id)
-    return SequenceAssembly(source: source).flow(of: nodes, id: id, title: title, &log)
-  }
-
-  /// The name of the file that everybody gets, else the experiment's id.
-  private static func id(of group: [SequenceHeader]) -> String {
-    let base = group.first { $0.experiment == nil }
-    if base == nil, let experiment = group.first?.experiment { return experiment }
-    return FileName.base((base ?? group[0]).path)
   }
 }
 

@@ -49,7 +49,6 @@ struct SequenceHeader: Sendable {
   let flow: String?
   /// The display name of the flow, if the document has one.
   let title: String?
-  /// The ids of its screens.
   let screens: Set<String>
 
   /// The header of a document; nil for one of another system.
@@ -64,7 +63,6 @@ struct SequenceHeader: Sendable {
     flow = node["flowId"]?.string ?? (flows.count == 1 ? flows.first : nil)
   }
 
-  /// The folder it lies in.
   var folder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
 }
 

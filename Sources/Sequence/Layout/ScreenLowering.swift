@@ -11,15 +11,13 @@ struct ScreenLowering {
   let progress: FlowProgress?
   let folder: String
   /// Finds the places of a text that answers fill in.
-  let templates: @Sendable (String, Span) -> Template?
+  let templates: @Sendable (String) -> Template?
 
   private var content: ScreenContent { screen.content }
 
   func card() -> Card {
-    var drawing = Drawing(
-      ScreenContext(position: position, card: id, templates: templates),
-      folder: folder
-    )
+    let context = ScreenContext(position: position, templates: templates)
+    var drawing = Drawing(context, folder: folder)
     var states = [CardState("default", root: root(.initial, &drawing), statusBar: statusBar)]
     let summary = drawing.summary
     for (name, answers) in answerStates {

@@ -58,11 +58,7 @@ extension SequenceBlock {
       element.style.margin = styling.margin + styling.padding
       return element
     }
-    return Self.wrapped(element, styling)
-  }
-
-  /// A box around a block that draws a box of its own.
-  private static func wrapped(_ element: Element, _ styling: SequenceBlockStyling) -> Element {
+    // A box around a block that draws a box of its own.
     let inner = Element("", element.kind, style: element.style)
     var outer = Element.column(id: element.id, [inner])
     outer.accessibilityLabel = element.accessibilityLabel
@@ -71,7 +67,7 @@ extension SequenceBlock {
     outer.style.background = styling.background.map { [.solid($0)] } ?? []
     outer.style.border = styling.border
     outer.style.size = element.style.size
-    outside(styling, &outer.style)
+    Self.outside(styling, &outer.style)
     return outer
   }
 

@@ -5,18 +5,6 @@ internal import SystemKit
 
 /// The fonts that blocks, spans and nodes ask for (reference: sequence, section 6.4).
 enum SequenceFont {
-  /// The weight behind a name; unknown names are regular.
-  static func weight(_ name: String) -> Int? {
-    switch name {
-    case "light": 300
-    case "normal", "regular": 400
-    case "medium": 500
-    case "semibold": 600
-    case "bold": 700
-    default: Int(name).flatMap { (1...1000).contains($0) ? $0 : nil }
-    }
-  }
-
   /// A family with the fallback an app takes where it does not have the font.
   static func family(_ name: String) -> FontFamily {
     let fallback = FontFallbacks.native.contains(name) ? nil : FontFallbacks.fallbacks[name]
@@ -55,8 +43,12 @@ extension Fields {
   mutating func weight(_ key: String) -> Int? {
     guard let value = any(key) else { return nil }
     guard let name = value.text else { return reportType(value, quoted(key), "a font weight") }
-    if let weight = SequenceFont.weight(name) { return weight }
-    let known = ["light", "normal", "regular", "medium", "semibold", "bold"]
+    let weights: KeyValuePairs = [
+      "light": 300, "normal": 400, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    ]
+    if let weight = weights.first(where: { $0.key == name })?.value { return weight }
+    if let weight = Int(name), (1...1000).contains(weight) { return weight }
+    let known = weights.map(\.key)
     let message = "\(quoted(key)) is '\(name)', which is no font weight"
     let help = Suggestion.help(for: name, among: known) ?? "one of \(known.joined(separator: ", "))"
     log.report(.unknownChoice, message, at: value.span, help: help)

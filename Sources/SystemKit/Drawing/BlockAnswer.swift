@@ -37,11 +37,10 @@ package struct BlockAnswer: Sendable {
     field: String,
     kind: Kind,
     isRequired: Bool = false,
-    initial: Template.Sample.Value? = nil,
-    label: Located<String>? = nil
+    initial: Template.Sample.Value? = nil
   ) {
-    (self.field, self.kind, self.isRequired) = (field, kind, isRequired)
-    (self.initial, self.label) = (initial, label)
+    (self.field, self.kind) = (field, kind)
+    (self.isRequired, self.initial) = (isRequired, initial)
   }
 
   /// An answer under the key that a document writes; nil where only the block's id can be its key.
