@@ -135,15 +135,15 @@ extension Fields {
   ) -> Progress.Arc {
     let start = -sweep / 2
     var arc = Progress.Arc(fraction: fraction, size: size, width: width, start: start, sweep: sweep)
-    arc.needle = gaugeNeedle(max(0, size / 2 - width / 2 - width / 2 - 12))
-    return arc
-  }
-
-  private mutating func gaugeNeedle(_ length: Double) -> Progress.Needle {
     let ink = color("label_color")
-    let width = self.length("arrow_stroke_width", most: 200) ?? 3
-    let color = color("arrow_color") ?? ink ?? Themed(Color(0x1F2937))
-    return Progress.Needle(length: length, width: width, hub: max(12, 3.5 * width), color: color)
+    let line = length("arrow_stroke_width", most: 200) ?? 3
+    arc.needle = Progress.Needle(
+      length: max(0, size / 2 - width / 2 - width / 2 - 12),
+      width: line,
+      hub: max(12, 3.5 * line),
+      color: color("arrow_color") ?? ink ?? Themed(Color(0x1F2937))
+    )
+    return arc
   }
 
   fileprivate mutating func gaugeEnds(_ bounds: [Double]) -> GaugeEnds {

@@ -12,7 +12,6 @@ struct AppDNAFlow: Sendable {
   /// The flow's map, for what only single parts read.
   let node: Node
 
-  /// A step with the id of its card.
   struct Item: Sendable {
     let id: String
     let step: AppDNAStep

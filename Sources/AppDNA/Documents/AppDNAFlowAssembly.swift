@@ -6,7 +6,6 @@ internal import SystemKit
 
 /// Builds a flow: its cards, its routes, and the variants that experiments make of it.
 struct AppDNAFlowAssembly {
-  /// The source as the config describes it.
   let source: SystemSource
   let document: AppDNADocument
   /// Indicates that the flow shows where the app names none.
@@ -68,7 +67,6 @@ struct AppDNAFlowAssembly {
     )
   }
 
-  /// A variant of a flow that was read.
   private func variant(
     _ flow: AppDNAFlow,
     id: String,
@@ -79,6 +77,7 @@ struct AppDNAFlowAssembly {
     defer { log.subject.variant = nil }
     var answers = AppDNAAnswers(given: source.given, values: document.values)
     for item in flow.steps { answers.add(item.step.answers, of: item.id) }
+    let folder = source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
     var cards: [Card] = []
     for index in flow.steps.indices {
       var card = AppDNALowering(flow: flow, index: index, folder: folder, answers: answers).card()
@@ -145,9 +144,5 @@ struct AppDNAFlowAssembly {
     if let status = flow.node.present("status")?.text { facts.append(.init("status", status)) }
     if let version = flow.node.present("version")?.text { facts.append(.init("version", version)) }
     return facts + Fields.audience(of: flow.node, &log)
-  }
-
-  private var folder: String {
-    source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
   }
 }

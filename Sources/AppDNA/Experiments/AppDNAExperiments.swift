@@ -124,20 +124,15 @@ struct AppDNAExperiments {
           help: "give it the 'id' of a flow"
         )
       }
-      checkWeights(experiment, &log)
+      let sum = experiment.branches.map(\.weight).reduce(0, +)
+      guard abs(sum - 1) > 0.0005, let last = experiment.branches.last else { continue }
+      log.report(
+        .weightsNotWhole,
+        "the weights of '\(experiment.id)' add up to \(Self.digits(sum)), not 1; "
+          + "'\(last.id)' gets \(Self.percent(experiment.shares.last ?? 0..<0)) of users",
+        at: last.node["weight"]?.span ?? last.node.span.start(1)
+      )
     }
-  }
-
-  private func checkWeights(_ experiment: AppDNAExperiment, _ log: inout Log) {
-    let sum = experiment.branches.map(\.weight).reduce(0, +)
-    guard !experiment.branches.isEmpty, abs(sum - 1) > 0.0005, let last = experiment.branches.last
-    else { return }
-    log.report(
-      .weightsNotWhole,
-      "the weights of '\(experiment.id)' add up to \(Self.digits(sum)), not 1; "
-        + "'\(last.id)' gets \(Self.percent(experiment.shares.last ?? 0..<0)) of users",
-      at: last.node["weight"]?.span ?? last.node.span.start(1)
-    )
   }
 }
 

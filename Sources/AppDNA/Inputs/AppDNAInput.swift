@@ -96,15 +96,12 @@ extension AppDNAInput {
     _ controls: [Element],
     _ drawing: inout Drawing
   ) -> Element {
-    let parts = [label] + controls.map { $0 } + [warning(&drawing)]
+    let refusal = drawing.answers == .refused ? complaint : nil
+    let warning = refusal.map {
+      Element.text(drawing.text($0, engines: .none), style: warningStyle)
+    }
+    let parts = [label] + controls.map { $0 } + [warning]
     return .column(id: id, gap: Self.gap, parts.compactMap { $0 }) { $0.size.width = .fill }
-  }
-
-  /// The error message, as a form shows it below the field.
-  func warning(_ drawing: inout Drawing) -> Element? {
-    guard drawing.answers == .refused, let complaint else { return nil }
-    let slot = drawing.text(complaint, engines: .none)
-    return .text(slot, style: warningStyle)
   }
 
   var warningStyle: Style {

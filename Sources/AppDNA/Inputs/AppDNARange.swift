@@ -19,7 +19,6 @@ struct AppDNARange: Sendable {
     self.start = min(self.most, max(self.least, start ?? self.least))
   }
 
-  /// Indicates that there is nothing to choose from.
   var isEmpty: Bool { most <= least }
 
   /// The position of a number in the range, 0 to 1.

@@ -148,7 +148,14 @@ extension AppDNAInput {
     let chosen = drawing.chosen(field).first
     let option = chosen.flatMap { value in options.first { $0.value == value } }
     let hint = placeholder ?? Located("Select...", span.start(1))
-    var field = field(.select, hint, dropdownLooks(box, drawing), &drawing) { drawing in
+    var looks = looks
+    looks.box = box
+    if let line = box.border, fails(drawing) {
+      looks.box.border = Border(width: line.width, color: self.line(line.color, drawing))
+    }
+    looks.placeholder = Style { $0.foreground = style.hint ?? accent }
+    looks.sign = Field.Sign("chevron-down", size: 14, color: accent)
+    var field = field(.select, hint, looks, &drawing) { drawing in
       option.map { drawing.text($0.label, engines: .none) }
     }
     for option in options { drawing.note(option, isImage: false) }
@@ -160,16 +167,5 @@ extension AppDNAInput {
       element.fidelity.add(AppDNAFidelity.dropdownOptions)
     }
     return element
-  }
-
-  private func dropdownLooks(_ box: Style, _ drawing: Drawing) -> Field.Looks {
-    var looks = looks
-    looks.box = box
-    if let line = box.border, fails(drawing) {
-      looks.box.border = Border(width: line.width, color: self.line(line.color, drawing))
-    }
-    looks.placeholder = Style { $0.foreground = style.hint ?? accent }
-    looks.sign = Field.Sign("chevron-down", size: 14, color: accent)
-    return looks
   }
 }

@@ -73,26 +73,19 @@ extension AppDNABlock {
   /// The block with the sides that it names (section 7.9): a frame around it, in whose middle it stands.
   private func sized(_ element: Element) -> Element {
     var element = element
-    if let width { element = framed(element, width) }
+    if let width, content.width.fills {
+      element.style.size.width = width.width
+    } else if let width {
+      // A block that does not fill its width keeps it in the frame.
+      element.style.alignment = nil
+      element = .column(alignment: position?.horizontal?.cross ?? .center, [element])
+      element.style.size.width = width.width
+    }
     guard let height, !type.value.hasPrefix("input_") else { return element }
     let side = element.style.size.width
     var frame = Element.column(distribution: .center, [element.filling])
     frame.style.size = SizeRules(width: side, height: height.height)
     frame.style.alignment = element.style.alignment
-    return frame
-  }
-
-  /// A block that fills its width is as wide as the frame; others keep their own width in it.
-  private func framed(_ element: Element, _ width: AppDNASize) -> Element {
-    var element = element
-    if content.width.fills {
-      element.style.size.width = width.width
-      return element
-    }
-    element.style.alignment = nil
-    let side = position?.horizontal?.cross ?? .center
-    var frame = Element.column(alignment: side, [element])
-    frame.style.size.width = width.width
     return frame
   }
 

@@ -32,7 +32,10 @@ extension Fields {
   /// appdna, section 7.10).
   mutating func container() -> Style? {
     let isBlurred = bool("blur_background") == true
-    let color = containerColor()
+    // The apps leave white out.
+    let text = text("container_bg_color")?.value ?? ""
+    let isFilled = !text.isEmpty && !AppDNAColor.isClear(text) && text.lowercased() != "#ffffff"
+    let color = isFilled ? self.color("container_bg_color") : nil
     let width = number("container_border_width") ?? 0
     let ink = color == nil && width <= 0 ? nil : self.color("container_border_color")
     let border = width > 0 ? ink.map { Border(width: width, color: $0) } : nil
@@ -47,14 +50,6 @@ extension Fields {
       $0.border = border
       $0.corners = Corners(max(0, radius))
     }
-  }
-
-  /// The fill; none for white, which the apps leave out.
-  private mutating func containerColor() -> Themed<Color>? {
-    guard let text = text("container_bg_color")?.value, !text.isEmpty,
-      !AppDNAColor.isClear(text), text.lowercased() != "#ffffff"
-    else { return nil }
-    return color("container_bg_color")
   }
 
   mutating func size(_ key: String) -> AppDNASize? { text(key).flatMap { AppDNASize($0.value) } }

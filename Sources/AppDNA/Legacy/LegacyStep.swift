@@ -120,7 +120,6 @@ struct LegacyStep {
     return [LegacyParts.scroll(column), button]
   }
 
-  /// Tells whether no required answer is missing.
   private func isComplete(_ drawing: Drawing) -> Bool {
     step.formFields.allSatisfy { field in
       if field.dependency?.presence(drawing).isShown == false || !field.isRequired { return true }

@@ -11,7 +11,6 @@ struct AppDNABindings {
   /// The values that the project gives, by name: `user.plan`, `goal.goal`.
   let given: [String: Template.Sample.Value]
 
-  /// The depth to which maps are searched.
   private static let depthLimit = 64
 
   /// A flow, or a part of one, with the values of its bindings filled in.

@@ -15,7 +15,6 @@ final class AppDNAConfig: Sendable {
   let variant: Variant
   let background: AppDNABackground?
   let entrance: Entrance?
-  /// Its words in other locales.
   let translations: AppDNATranslations
   /// Rules of the config, in order.
   let rules: [Node]

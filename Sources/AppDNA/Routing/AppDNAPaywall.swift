@@ -17,7 +17,6 @@ struct AppDNAPaywall: Sendable {
   let outcomes: [Outcome]
   let span: Span
 
-  /// A way in which a paywall ends.
   struct Outcome: Sendable {
     /// Its id in the page.
     let name: String
@@ -70,15 +69,9 @@ struct AppDNAPaywall: Sendable {
   }
 
   private static func goal(_ word: String, next: String, _ graph: AppDNAGraph) -> Goal {
-    switch word {
-    case "stay": .stays
-    case "complete_flow": .leads(.end)
-    case "continue": next.isEmpty ? .leads(.end) : target(next, graph)
-    default: target(word, graph)
-    }
-  }
-
-  private static func target(_ id: String, _ graph: AppDNAGraph) -> Goal {
+    if word == "stay" { return .stays }
+    let id = word == "continue" ? next : word
+    if word == "complete_flow" || word == "continue" && next.isEmpty { return .leads(.end) }
     guard let found = graph.target(id), found.event == nil, let goal = found.goal else {
       return .again(id)
     }

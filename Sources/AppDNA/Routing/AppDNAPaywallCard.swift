@@ -57,7 +57,6 @@ extension AppDNAPaywall {
     return root
   }
 
-  /// A row that stands for an ending.
   private func row(_ ending: Outcome, _ drawing: inout Drawing) -> Element {
     let slot = drawing.text(ending.label, at: span)
     let role: ButtonElement.Role = ending.name == "purchased" ? .primary : .secondary

@@ -5,7 +5,6 @@ internal import SystemKit
 /// Leads the steps of a flow to each other (reference: appdna, sections 13 and 14).
 struct AppDNARoutes {
   let flow: AppDNAFlow
-  /// The paywalls that the steps lead to.
   let paywalls: AppDNAPaywalls
   private let leads: [NextSteps]
   private let answers: [AppDNAOwnAnswers]
