@@ -92,7 +92,14 @@ extension LayoutNode {
 
   /// A headline with a text below it, on a card that may glow (reference: sequence, section 12.3).
   static func featureCard(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {
-    let glow = cardGlow(&fields)
+    let glows = fields.bool("featureGlowingBorder") ?? false
+    let color = fields.color("featureGlowColor") ?? .accent
+    let intensity = min(1, max(0, fields.number("featureGlowIntensity") ?? 0.5))
+    // Two lights around the card, the wider one half as strong.
+    let lights = [
+      Shadow(blur: 16, color: color.faded(intensity)),
+      Shadow(blur: 32, color: color.faded(intensity / 2)),
+    ]
     // Words of nodes and of blocks, with those of blocks.
     let side = fields.word(
       "featureAlign",
@@ -113,19 +120,7 @@ extension LayoutNode {
         "align": .word(side ?? "center"), "backgroundColor": .word("rgba(255, 255, 255, 0.05)"),
       ]
     )
-    return SequenceBlock.featureCard(&fields).changed { $0.style.shadows = glow }
-  }
-
-  /// Two lights around the card, the wider one half as strong.
-  private static func cardGlow(_ fields: inout Fields) -> [Shadow] {
-    let glows = fields.bool("featureGlowingBorder") ?? false
-    let color = fields.color("featureGlowColor") ?? .accent
-    let intensity = min(1, max(0, fields.number("featureGlowIntensity") ?? 0.5))
-    if !glows { return [] }
-    return [
-      Shadow(blur: 16, color: color.faded(intensity)),
-      Shadow(blur: 32, color: color.faded(intensity / 2)),
-    ]
+    return SequenceBlock.featureCard(&fields).changed { $0.style.shadows = glows ? lights : [] }
   }
 
   /// A progress indicator with a value of its own, not the flow's (reference: sequence, section 12.3).
