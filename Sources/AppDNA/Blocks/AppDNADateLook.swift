@@ -12,7 +12,7 @@ struct AppDNADateLook: Sendable {
   /// The box of a row that opens the picker.
   let row: Style
   /// The box around it; nil for none.
-  private let frame: Style?
+  let frame: Style?
 
   init(_ fields: inout Fields, isWheel: Bool) {
     let own = fields.dateRow("field_style", of: "a field style")
@@ -53,9 +53,6 @@ struct AppDNADateLook: Sendable {
       $0.corners = Corners(block.radius ?? own.radius ?? 8)
     }
   }
-
-  /// The picker in its box.
-  func box(_ picker: Element) -> Element { frame.map { .column([picker], style: $0) } ?? picker }
 }
 
 extension Fields {

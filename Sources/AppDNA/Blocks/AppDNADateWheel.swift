@@ -27,7 +27,8 @@ extension AppDNABlock {
     return DrawnBlock(collects: answer) { id, block, drawing in
       let start = block.span.start(1)
       guard isField else {
-        let picker = look.box(look.picker(id, variant, mode, bounds, field, at: start, &drawing))
+        var picker = look.picker(id, variant, mode, bounds, field, at: start, &drawing)
+        if let frame = look.frame { picker = .column([picker], style: frame) }
         guard let text = label.nonEmpty else { return .column(id: id, [picker]) }
         let title = Element.label(drawing.text(text, engines: .block), style: look.title)
         return .column(id: id, gap: spacing, [title, picker])

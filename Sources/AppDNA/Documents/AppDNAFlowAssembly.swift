@@ -88,10 +88,14 @@ struct AppDNAFlowAssembly {
     if !isExample { checks.run(cards, &log) }
     let hidden = addRoutes(to: &cards, flow, &log)
     let unseen = Set(hidden.map(\.card))
+    var chrome = Variant.Chrome()
+    chrome.progress = flow.settings.showsProgress ? flow.settings.progress.rawValue : nil
+    chrome.hasBack = flow.settings.allowsBack
+    chrome.hasDismiss = flow.settings.allowsDismiss
     let sequence = Variant.Sequence(
       cards: cards.map(\.id).filter { !unseen.contains($0) },
       isDismissable: flow.settings.allowsDismiss,
-      chrome: chrome(flow)
+      chrome: chrome
     )
     return Variant(
       id: id,
@@ -128,14 +132,6 @@ struct AppDNAFlowAssembly {
     paths.check(flow, &found)
     log.append(found)
     return paths.hidden(cards, given: source.given)
-  }
-
-  private func chrome(_ flow: AppDNAFlow) -> Variant.Chrome {
-    var chrome = Variant.Chrome()
-    chrome.progress = flow.settings.showsProgress ? flow.settings.progress.rawValue : nil
-    chrome.hasBack = flow.settings.allowsBack
-    chrome.hasDismiss = flow.settings.allowsDismiss
-    return chrome
   }
 
   private func facts(_ flow: AppDNAFlow, _ log: inout Log) -> [Card.Fact] {

@@ -45,13 +45,10 @@ struct AppDNAInput: Sendable {
     height = own?.points ?? box
   }
 
-  /// The label, unless it has no words.
-  var nonEmptyLabel: Located<String>? { label.flatMap { $0.value.isEmpty ? nil : $0 } }
-
   /// An answer of a kind to this field.
   func answer(_ kind: BlockAnswer.Kind, initial: Template.Sample.Value? = nil) -> BlockAnswer {
     var answer = BlockAnswer(field: field, kind: kind, isRequired: isRequired, initial: initial)
-    answer.label = nonEmptyLabel
+    answer.label = label.nonEmpty
     return answer
   }
 
@@ -62,8 +59,7 @@ struct AppDNAInput: Sendable {
 
   /// The line around its box, in another colour where the field is what was refused.
   func line(_ usual: Themed<Color>, _ drawing: Drawing) -> Themed<Color> {
-    guard fails(drawing) else { return usual }
-    return style.errorLine ?? usual
+    fails(drawing) ? style.errorLine ?? usual : usual
   }
 }
 
@@ -76,7 +72,7 @@ extension AppDNAInput {
 
   /// The label's text; nil without words.
   func title(_ drawing: inout Drawing) -> TextSlot? {
-    nonEmptyLabel.map { drawing.text($0, key: labelKey, engines: engines) }
+    label.nonEmpty.map { drawing.text($0, key: labelKey, engines: engines) }
   }
 
   /// The label as an element, with the sign of a field that must be filled in.

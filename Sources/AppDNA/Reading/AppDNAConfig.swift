@@ -74,17 +74,9 @@ extension AppDNAConfig {
       }
     let drawn = hasBlocks ? (variant == .noImage ? [] : ["image_url"]) : shown
     return (commonKeys + others + ["text_style", "validation_mode"]).filter { key in
-      !drawn.contains(key) && node[key].map { !$0.isEmpty } ?? false
+      guard !drawn.contains(key), let value = node.present(key) else { return false }
+      return !(value.list?.isEmpty ?? value.map?.isEmpty ?? value.text?.isEmpty ?? false)
     }
-  }
-}
-
-extension Node {
-  /// Indicates that the value is null, or a text, list or map with nothing in it.
-  fileprivate var isEmpty: Bool {
-    if let list { return list.isEmpty }
-    if let map { return map.isEmpty }
-    return isNull || text?.isEmpty == true
   }
 }
 
