@@ -185,7 +185,10 @@ extension Evaluator {
       guard case .value(let value) = base, case .value(let key) = index else {
         return Self.unknown(base, index)
       }
-      return item(of: value, at: key, term.range)
+      if case .string(let name) = key { return .value(value.member(name)) }
+      if let number = key.double { return .value(value.item(number)) }
+      let message = "expected a number or a string as the index, found \(key.kindPhrase)"
+      return .failed(ExpressionError(.eval, message, at: term.range))
     case .filter(let name, let op, let opRange, let term):
       if case .value(let value) = base, value.kind != .array {
         let message = "expected a list before a filter, found \(value.kindPhrase)"
@@ -196,17 +199,13 @@ extension Evaluator {
       guard case .value(.array(let items)) = base, case .value(let wanted) = right else {
         return Self.unknown(base, right)
       }
-      return .value(
-        .array(items.filter { Operation(op: op, range: opRange).holds($0.member(name), wanted) })
-      )
+      let comparison = Operation(op: op, range: opRange)
+      let kept = items.filter { item in
+        // A comparison that fails does not hold.
+        (try? comparison.value(item.member(name), wanted))?.isTruthy ?? false
+      }
+      return .value(.array(kept))
     }
-  }
-
-  private func item(of value: Value, at index: Value, _ range: Range<Int>) -> Outcome {
-    if case .string(let key) = index { return .value(value.member(key)) }
-    if let number = index.double { return .value(value.item(number)) }
-    let message = "expected a number or a string as the index, found \(index.kindPhrase)"
-    return .failed(ExpressionError(.eval, message, at: range))
   }
 
   private func piped(_ base: Term, _ calls: [Term.Call]) -> Outcome {

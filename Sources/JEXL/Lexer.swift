@@ -27,16 +27,14 @@ struct Lexer {
     case _ where Self.isLetter(byte): return word()
     default: break
     }
-    if let pair = pair(byte) { return take(pair, 2) }
+    if at + 1 < bytes.count, bytes[at + 1] < 0x80,
+      let pair = Operator(rawValue: letter(byte) + letter(bytes[at + 1]))
+    {
+      return take(.op(pair), 2)
+    }
     if let mark = Token.Mark(rawValue: letter(byte)) { return take(.mark(mark), 1) }
     if let op = Operator(rawValue: letter(byte)) { return take(.op(op), 1) }
     throw error(at: at)
-  }
-
-  /// Operators of two characters.
-  private func pair(_ byte: UInt8) -> Token? {
-    guard at + 1 < bytes.count, bytes[at + 1] < 0x80 else { return nil }
-    return Operator(rawValue: letter(byte) + letter(bytes[at + 1])).map(Token.op)
   }
 
   private func letter(_ byte: UInt8) -> String { String(Unicode.Scalar(byte)) }

@@ -2,11 +2,8 @@ internal import Flow
 
 /// Comparisons of an attribute or a condition with constants.
 extension Lowering {
-  func comparison(_ left: Lowered, _ link: Term.Link, _ part: Term) -> Lowered {
-    compared(left, link.op, lowered(link.term)) ?? opaque(part)
-  }
-
-  private func compared(_ left: Lowered, _ op: Operator, _ right: Lowered) -> Lowered? {
+  /// Nil for what the algebra can't express.
+  func compared(_ left: Lowered, _ op: Operator, _ right: Lowered) -> Lowered? {
     switch (left, right) {
     case (.failed, _), (_, .failed): .failed
     case (.attribute(let name, let kind), .constant(let value)):

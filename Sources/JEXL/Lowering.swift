@@ -82,17 +82,15 @@ extension Lowering {
       let part = Term(.chain(first, []), range)
       switch link.op.level {
       case 0: left = logic(left, link, part)
-      case 1: left = comparison(left, link, part)
-      default: return failsEither(left, lowered(link.term)) ? .failed : opaque(term)
+      case 1: left = compared(left, link.op, lowered(link.term)) ?? opaque(part)
+      default:
+        switch (left, lowered(link.term)) {
+        case (.failed, _), (_, .failed): return .failed
+        default: return opaque(term)
+        }
       }
     }
     return left
-  }
-
-  private func failsEither(_ left: Lowered, _ right: Lowered) -> Bool {
-    if case .failed = left { return true }
-    if case .failed = right { return true }
-    return false
   }
 
   private func logic(_ left: Lowered, _ link: Term.Link, _ part: Term) -> Lowered {

@@ -23,11 +23,6 @@ struct Operation {
     }
   }
 
-  /// Tells whether the comparison holds; a failure does not (filters).
-  func holds(_ left: Value, _ right: Value) -> Bool {
-    (try? value(left, right))?.isTruthy ?? false
-  }
-
   /// Numbers within the tolerance, everything else strictly; different kinds are never equal.
   private func isEqual(_ left: Value, _ right: Value) -> Bool {
     guard let a = left.double, let b = right.double else { return left == right }

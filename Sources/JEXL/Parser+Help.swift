@@ -8,7 +8,7 @@ extension Parser {
       ? "the end" : "'\(String(decoding: lexer.bytes[next.range].prefix(40), as: UTF8.self))'"
   }
 
-  private func error(
+  func error(
     _ message: String,
     help: String? = nil,
     cause: ExpressionError.Cause = .other
@@ -30,7 +30,7 @@ extension Parser {
         cause: .negative
       )
     case .op(.add): return expected("a value", help: "leave the '+' out")
-    case .mark(.colon) where byteBefore == UInt8(ascii: "?"):
+    case .mark(.colon) where lexer.bytes[..<lastEnd].last == UInt8(ascii: "?"):
       return error(
         "expected a value between '?' and ':', found none",
         help: "write '||' for '?:'",
@@ -66,11 +66,9 @@ extension Parser {
     }
   }
 
-  private var conditionalForm: String {
+  var conditionalForm: String {
     "put the parts of 'a ? b : c' in parentheses where they hold operators"
   }
-
-  func inConditional() -> ExpressionError { expected("':'", help: conditionalForm) }
 
   /// An error inside `[.name …]`.
   func inFilter() -> ExpressionError {
@@ -92,19 +90,11 @@ extension Parser {
     return expected("\(what) after '\(mark)'", help: help)
   }
 
-  func noKey() -> ExpressionError { expected("a key: a name or a string") }
-
   func unclosed(_ mark: Token.Mark) -> ExpressionError {
     let isCloser = [Token.Mark.closeRound, .closeSquare, .closeCurly].map(Token.mark)
       .contains(next.token)
     return expected("'\(mark.rawValue)' or an operator", help: isCloser ? nil : afterValue().help)
   }
-
-  func tooDeep(_ limit: Int) -> ExpressionError {
-    error("expected at most \(limit) open brackets, found more", help: "split the expression")
-  }
-
-  private var byteBefore: UInt8? { lastEnd > 0 ? lexer.bytes[lastEnd - 1] : nil }
 
   /// The number or name after a sign.
   private func number(from start: Int) -> String? {

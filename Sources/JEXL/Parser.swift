@@ -53,7 +53,7 @@ struct Parser {
     while next.token == .mark(.question) {
       try advance()
       let yes = try piped()
-      guard next.token == .mark(.colon) else { throw inConditional() }
+      guard next.token == .mark(.colon) else { throw expected("':'", help: conditionalForm) }
       try advance()
       branches.append(Term.Branch(yes: yes, no: try piped()))
     }
@@ -129,7 +129,10 @@ extension Parser {
   }
 
   mutating func open() throws(ExpressionError) {
-    guard depth < Self.depthLimit else { throw tooDeep(Self.depthLimit) }
+    guard depth < Self.depthLimit else {
+      let message = "expected at most \(Self.depthLimit) open brackets, found more"
+      throw error(message, help: "split the expression")
+    }
     depth += 1
     try advance()
   }
@@ -198,7 +201,7 @@ extension Parser {
       let key: String
       switch next.token {
       case .string(let text), .name(let text): key = text
-      default: throw noKey()
+      default: throw expected("a key: a name or a string")
       }
       try advance()
       guard next.token == .mark(.colon) else { throw expected("':'") }

@@ -20,18 +20,17 @@ enum Transform: String, CaseIterable {
   /// The mistake of calling something else.
   static func unknown(_ call: Term.Call) -> ExpressionError {
     let isDesktop = ofDesktop.contains(call.name)
+    let all = names.map { "'\($0)'" }.joined(separator: ", ")
     return ExpressionError(
       .eval,
       "unknown transform '\(call.name)'",
       at: call.nameRange,
       help: isDesktop
         ? "only Firefox for desktop has '\(call.name)'"
-        : Suggestion.help(for: call.name, among: names) ?? "transforms are \(nameList)",
+        : Suggestion.help(for: call.name, among: names) ?? "transforms are \(all)",
       cause: .unknownTransform
     )
   }
-
-  private static var nameList: String { names.map { "'\($0)'" }.joined(separator: ", ") }
 }
 
 /// A transform at work: the subject first, then its arguments.
@@ -159,21 +158,17 @@ extension TransformRun {
     return Int(clamping: number, to: 0...Int(UInt32.max))
   }
 
+  /// Tells whether the first 48 bits of the SHA-256 of the subject's JSON lie in a range of buckets.
   private func isIn(_ first: Int, _ end: Int, of total: Int) -> Bool {
-    let hash = Self.hash(values[0])
+    var sum = SHA256()
+    sum.update(CompactJSON.bytes(of: values[0]))
+    let hash = sum.finish().prefix(6).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Self.key(first, total) <= hash && hash < Self.key(end, total)
   }
 
   /// The first hash of a bucket, among the 48 bits of all hashes.
   private static func key(_ bucket: Int, _ total: Int) -> UInt64 {
     UInt64((Double(bucket) / Double(total) * Double((UInt64(1) << 48) - 1)).rounded(.down))
-  }
-
-  /// The first 48 bits of the SHA-256 of the value's JSON.
-  private static func hash(_ value: Value) -> UInt64 {
-    var hash = SHA256()
-    hash.update(CompactJSON.bytes(of: value))
-    return hash.finish().prefix(6).reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Source
+
 /// A version of the app as Firefox compares it: parts between dots, each a number, letters, a
 /// number and the rest (reference: nimbus, section 7.1).
 struct Version {
@@ -54,7 +56,7 @@ extension Version.Part {
       return
     }
     let start = at
-    while at < text.count, !Self.endsLetters(text[at]) { at += 1 }
+    while at < text.count, !text[at].isDigit, !"+-".utf8.contains(text[at]) { at += 1 }
     letters = Array(text[start..<at])
     second = try Self.number(text, &at)
     rest = Array(text[at...])
@@ -62,16 +64,12 @@ extension Version.Part {
 
   private static func number(_ text: [UInt8], _ at: inout Int) throws(Version.Mistake) -> Int {
     var number = 0
-    while at < text.count, text[at] >= 0x30, text[at] <= 0x39 {
+    while at < text.count, text[at].isDigit {
       number = number * 10 + Int(text[at] - 0x30)
       guard number <= Int(Int32.max) else { throw .numberTooLarge }
       at += 1
     }
     return number
-  }
-
-  private static func endsLetters(_ byte: UInt8) -> Bool {
-    (byte >= 0x30 && byte <= 0x39) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 
   fileprivate func order(to other: Version.Part) -> Int {
