@@ -19,8 +19,6 @@ struct ConditionalSubject<Selection: ConditionalSelection> {
   let hidden: HiddenReason?
   /// The value of the branch, or of a document without a manifest; nil for shipped values.
   let branch: Span?
-  /// The users that the recipe of the branch lets in.
-  let audience: Predicate
 
   var feature: Selection.Feature { selection.feature }
 
@@ -55,12 +53,11 @@ extension Predicate {
 extension ConditionalSelection {
   /// Runs checks over all cards, each way in by itself.
   ///
-  /// `forAll` are the cards that anybody may see, `audience` the users that the recipe of a branch lets in.
+  /// `forAll` are the cards that anybody may see.
   func check(
     _ checks: [ConditionalSubject<Self>.Check],
     forAll: Self,
     _ branch: Span?,
-    of audience: Predicate,
     _ log: inout Log
   ) {
     for (entry, shown) in outcome.shown {
@@ -73,8 +70,7 @@ extension ConditionalSelection {
           shown: shown,
           index: places[card.key.value],
           hidden: forAll.reason(card),
-          branch: branch,
-          audience: audience
+          branch: branch
         )
         log.subject.card = card.key.value
         for check in checks { check(subject, &log) }
@@ -104,7 +100,7 @@ extension ConditionalSubject {
   /// The reason why no user of a branch's recipe sees a card, by the languages and regions that it lets in.
   private var hiddenFromAudience: HiddenReason? {
     guard !branchFields.isEmpty, let condition = forAll.conditions.predicate(card),
-      Predicate.excludeByLocale(audience, condition)
+      Predicate.excludeByLocale(feature.audience, condition)
     else { return nil }
     return HiddenReason(
       phrase:
@@ -119,7 +115,7 @@ extension ConditionalSubject {
       + card.disqualifiers.map {
         ("disqualifier", $0, "none of the card's disqualifiers counts")
       }
-    let conditions = selection.expressions
+    let conditions = feature.conditions
     for (word, name, effect) in names where conditions[name.value] == nil {
       // Nobody reads suggestions beyond a hundred findings.
       let known = log.diagnostics.count < 100 ? conditions.keys.sortedByBytes() : nil

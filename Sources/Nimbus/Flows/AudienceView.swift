@@ -11,7 +11,6 @@ protocol AudienceView {
   /// The items that each way in shows, in order, and the reasons that hide the others.
   var outcome: FeatureOutcome<Item> { get }
 
-  func seen(by audience: Audience) -> Self
   /// Tells whether the app takes a way in on one of the days on which it is opened.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool
   func id(of item: Item) -> String
@@ -55,51 +54,47 @@ struct CardPosition: Hashable, Sendable {
 
 extension AudienceView {
   /// The variant that the audience sees: every card drawn, those that nobody sees last.
-  func variant(_ drawing: DrawnFeature.Drawing) -> Variant {
+  ///
+  /// `translations` are words by locale of texts that recipes bring along, by their places.
+  func variant(
+    _ id: String,
+    _ provenance: Variant.Provenance,
+    _ appName: String,
+    _ translations: [Span: Localizations.Translations]
+  ) -> Variant {
     let outcome = outcome
     var cards: [Card] = []
     var sequences: [String: Variant.Sequence] = [:]
     for (entry, items) in outcome.shown {
       cards += items.enumerated().map { index, item in
-        card(item, at: CardPosition(index: index, count: items.count), drawing.appName)
+        card(item, at: CardPosition(index: index, count: items.count), appName)
       }
       sequences[entry] = sequence(of: items, in: entry)
     }
     let seen = Set(cards.map(\.id))
-    cards += items.filter { !seen.contains(id(of: $0)) }.map { card($0, at: nil, drawing.appName) }
-    if !drawing.translations.isEmpty {
-      for index in cards.indices { cards[index].take(drawing.translations) }
+    cards += items.filter { !seen.contains(self.id(of: $0)) }.map { card($0, at: nil, appName) }
+    for card in cards.indices where !translations.isEmpty {
+      for text in cards[card].texts.indices {
+        let words = translations[cards[card].texts[text].span]
+        cards[card].texts[text].content = words.map { .localized($0) } ?? .written()
+      }
     }
-    var variant = Variant(
-      id: drawing.id,
-      provenance: drawing.provenance,
+    return Variant(
+      id: id,
+      provenance: provenance,
       cards: cards,
       sequences: sequences,
       hidden: outcome.hidden
     )
-    variant.seen = drawing.audience.personas.map { persona in
-      view(persona, Audience(persona.attributes, on: drawing.audience.platform))
-    }
-    variant.days = days(of: drawing.audience)
-    return variant
   }
 
-  private func view(_ persona: Persona, _ audience: Audience) -> Variant.Seen {
-    let outcome = seen(by: audience).outcome
-    let sequences = outcome.shown.map { ($0.entry, $0.items.map(id)) }
+  /// What a persona sees.
+  func seen(by persona: Persona) -> Variant.Seen {
+    let outcome = outcome
     return Variant.Seen(
       persona: persona.name,
-      sequences: Dictionary(firstOf: sequences),
+      sequences: Dictionary(firstOf: outcome.shown.map { ($0.entry, $0.items.map(id)) }),
       hidden: outcome.hidden
     )
-  }
-}
-
-extension Card {
-  /// Gives texts the words by locale that recipes bring along for them.
-  fileprivate mutating func take(_ translations: [Span: Localizations.Translations]) {
-    for index in texts.indices {
-      texts[index].content = translations[texts[index].span].map { .localized($0) } ?? .written()
-    }
   }
 }

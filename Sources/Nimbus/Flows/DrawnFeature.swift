@@ -96,18 +96,8 @@ struct DrawnFeature: Sendable {
     let entries: Set<String>
     /// Checks it; the span is that of the branch or document, nil for shipped values.
     let check: @Sendable (Audience, Span?, inout Log) -> Void
-    /// Draws every card as an audience sees it.
-    let variant: @Sendable (Drawing) -> Variant
-  }
-
-  /// The id, audience and words that a variant is made for.
-  struct Drawing: Sendable {
-    let id: String
-    let provenance: Variant.Provenance
-    let audience: Audience
-    let appName: String
-    /// Words by locale of texts that recipes bring along, by their places.
-    let translations: [Span: Localizations.Translations]
+    /// Shows it as an audience sees it, which may be one of the project's personas.
+    let view: @Sendable (Audience, _ isPersona: Bool) -> any AudienceView
   }
 }
 
@@ -140,7 +130,8 @@ extension DrawnFeature {
     guard let value = value(node) else {
       return isItem(node) ? collection.map { wrapped(node, in: $0) } : nil
     }
-    return collected(value)?.isEmpty == false ? value : nil
+    let all = collected(value)
+    return all?.list?.isEmpty ?? all?.map?.isEmpty ?? true ? nil : value
   }
 
   private func wrapped(_ node: Node, in collection: String) -> Node {
@@ -255,6 +246,4 @@ extension Node {
       return entry.with(Node(.map(sorted.map(\.element)), span: entry.value.span))
     }
   }
-
-  fileprivate var isEmpty: Bool { list?.isEmpty ?? map?.isEmpty ?? true }
 }

@@ -67,6 +67,15 @@ struct FeatureVariants {
     var isCombination = false
     /// A value for other versions of the app, whose misfits are notes and no errors.
     var isOtherVersion = false
+
+    /// The span that switches a feature off: in the last branch that says so, else in the manifest; nil if it
+    /// is on or nothing says.
+    func off(_ feature: String, in manifest: Manifest) -> Span? {
+      let shipped = manifest.defaults(of: feature, channel: manifest.channel)
+      let values = branches.reversed().map { $0.values[feature] } + [shipped]
+      let said = values.lazy.compactMap { $0?["enabled"] }.first { $0.bool != nil }
+      return said?.bool == false ? said?.span : nil
+    }
   }
 
   /// Adds a value laid over a base and returns the merged one.
@@ -92,7 +101,8 @@ struct FeatureVariants {
     let merged = feature.read(node, base, how)
     merged.check(audience, value.span, &found)
     report(found, over: index, how, &log)
-    add(merged, id: id, provenance, translations: how.translations)
+    let translations = how.branches.reduce(into: [:]) { $0.merge($1.translations) { $1 } }
+    add(merged, id: id, provenance, translations)
     return node
   }
 
@@ -182,7 +192,7 @@ struct FeatureVariants {
     _ merged: DrawnFeature.Merged,
     id: String,
     _ provenance: Variant.Provenance,
-    translations: [Span: Localizations.Translations] = [:]
+    _ translations: [Span: Localizations.Translations] = [:]
   ) {
     decidable.formUnion(merged.conditions.keys)
     for (name, condition) in merged.conditions {
@@ -193,29 +203,18 @@ struct FeatureVariants {
       }
     }
     entries.formUnion(merged.entries)
-    let drawing = DrawnFeature.Drawing(
-      id: id,
-      provenance: provenance,
-      audience: audience,
-      appName: appName,
-      translations: translations
-    )
-    variants.append(merged.variant(drawing))
-  }
-}
-
-extension FeatureVariants.MergeOptions {
-  /// Words by locale of texts that the branches bring along, by their places.
-  fileprivate var translations: [Span: Localizations.Translations] {
-    branches.reduce(into: [:]) { $0.merge($1.translations) { $1 } }
-  }
-
-  /// The span that switches a feature off: in the last branch that says so, else in the manifest; nil if it
-  /// is on or nothing says.
-  func off(_ feature: String, in manifest: Manifest) -> Span? {
-    let shipped = manifest.defaults(of: feature, channel: manifest.channel)
-    let values = branches.reversed().map { $0.values[feature] } + [shipped]
-    let said = values.lazy.compactMap { $0?["enabled"] }.first { $0.bool != nil }
-    return said?.bool == false ? said?.span : nil
+    let view = merged.view(audience, false)
+    var variant = view.variant(id, provenance, appName, translations)
+    let seen = { [platform = audience.platform] (attributes: [String: AttributeValue]) in
+      merged.view(Audience(attributes, on: platform), true)
+    }
+    variant.seen = audience.personas.map { seen($0.attributes).seen(by: $0) }
+    variant.days = audience.personas.flatMap { persona in
+      persona.opens.indices.map { index in
+        let day = OpenedDay(persona: persona, index: index)
+        return seen(day.attributes).seen(on: day)
+      }
+    }
+    variants.append(variant)
   }
 }

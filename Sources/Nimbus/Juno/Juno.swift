@@ -28,7 +28,7 @@ extension DrawnFeature {
         conditions: feature.conditions,
         entries: [JunoFeature.entry],
         check: { [feature] audience, branch, log in feature.check(for: audience, branch, &log) },
-        variant: { [feature] in JunoSelection(feature, for: $0.audience).variant($0) }
+        view: { [feature] audience, _ in JunoSelection(feature, for: audience) }
       )
     },
     isCollection: { cards, _ in JunoShape.isCollection(cards) },

@@ -36,7 +36,7 @@ extension DrawnFeature {
         asked: Set(asked),
         entries: Set(feature.messages.compactMap { feature.surface(of: $0)?.rawValue }),
         check: { [feature] _, _, log in feature.check(&log) },
-        variant: { [feature] in MessageSelection(feature, for: $0.audience).variant($0) }
+        view: { [feature] in MessageSelection(feature, for: $0, obeysSwitch: $1) }
       )
     },
     isCollection: { messages, _ in MessageShape.isCollection(messages) },

@@ -41,7 +41,7 @@ extension DrawnFeature {
           feature.shipped = Dictionary(firstOf: (before?.cards ?? []).map { ($0.key.value, $0) })
           feature.check(for: audience, branch, &log)
         },
-        variant: { [feature] in CardSelection(feature: feature, audience: $0.audience).variant($0) }
+        view: { [feature] audience, _ in CardSelection(feature: feature, audience: audience) }
       )
     },
     isCollection: { CardShape.isCollection($0, of: $1) },

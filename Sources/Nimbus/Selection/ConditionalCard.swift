@@ -18,8 +18,21 @@ extension ConditionalCard {
   func fieldSpan(_ field: String) -> Span { written[field] ?? key.span }
 }
 
+/// A feature of such cards.
+protocol ConditionalFeature: Sendable {
+  associatedtype Item: ConditionalCard
+
+  var cards: [Item] { get }
+  /// Expressions by name.
+  var conditions: [String: WrittenExpression] { get }
+  /// The users that the recipes of its branches let in.
+  var audience: Predicate { get }
+}
+
 extension OnboardingCard: ConditionalCard {}
+extension OnboardingFeature: ConditionalFeature {}
 extension JunoCard: ConditionalCard {}
+extension JunoFeature: ConditionalFeature {}
 
 /// The conditions of cards, from their prerequisites and disqualifiers as the app evaluates them
 /// (reference: nimbus, section 4.4, step 3, and fenix, section 4).

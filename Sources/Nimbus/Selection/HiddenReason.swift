@@ -24,18 +24,21 @@ struct HiddenReason: Sendable {
 
 /// A selection of the cards that an audience sees, as far as conditions and the device decide.
 protocol ConditionalSelection: AudienceView, Sendable where Item: ConditionalCard {
-  associatedtype Feature
+  associatedtype Feature: ConditionalFeature where Feature.Item == Item
 
   var feature: Feature { get }
   var audience: Audience { get }
   var conditions: Conditions { get }
-  var expressions: [String: WrittenExpression] { get }
 
   /// The way in that a card is for.
   func entry(of card: Item) -> String
 }
 
 extension ConditionalSelection {
+  var items: [Item] { feature.cards }
+
+  func id(of card: Item) -> String { card.key.value }
+
   /// The reason why a card's conditions hide it from the audience; nil if they do not.
   func reasonOfCondition(_ card: some ConditionalCard) -> HiddenReason? {
     guard conditions.predicate(card)?.constantValue == false else { return nil }
@@ -55,7 +58,7 @@ extension ConditionalSelection {
         var never = reason("never holds")
         never.span = card.fieldSpan("prerequisites")
         never.isMeantBy = ["prerequisites"]
-        never.isOff = expressions[name]?.text.trimmed == "false"
+        never.isOff = feature.conditions[name]?.text.trimmed == "false"
         return never
       case .known(true), .open: continue
       }
@@ -81,7 +84,7 @@ extension ConditionalSelection {
   /// The answers of some conditions whoever the user is; those of one card, so that a feature's are not
   /// all asked again for each.
   private func forAll(_ names: [String]) -> Conditions {
-    let asked = Set(names).compactMap { name in expressions[name].map { (name, $0) } }
+    let asked = Set(names).compactMap { name in feature.conditions[name].map { (name, $0) } }
     return Conditions(
       Dictionary(uniqueKeysWithValues: asked),
       .anybody(on: audience.platform)

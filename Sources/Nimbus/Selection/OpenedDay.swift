@@ -75,20 +75,14 @@ extension AudienceView {
   /// All ways in, unless a feature knows more.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool { true }
 
-  /// The cards that personas see on each day on which they open the app.
-  func days(of audience: Audience) -> [Variant.Day] {
-    audience.personas.flatMap { persona in
-      persona.opens.indices.map { index in
-        let day = OpenedDay(persona: persona, index: index)
-        let outcome = seen(by: Audience(day.attributes, on: audience.platform)).outcome
-        let taken = outcome.shown.filter { isTaken($0.entry, on: day) && !$0.items.isEmpty }
-        return Variant.Day(
-          persona: persona.name,
-          day: day.day,
-          active: index + 1,
-          sequences: Dictionary(firstOf: taken.map { ($0.entry, $0.items.map(id)) })
-        )
-      }
-    }
+  /// The cards that a persona sees on a day on which it opens the app.
+  func seen(on day: OpenedDay) -> Variant.Day {
+    let taken = outcome.shown.filter { isTaken($0.entry, on: day) && !$0.items.isEmpty }
+    return Variant.Day(
+      persona: day.persona.name,
+      day: day.day,
+      active: day.index + 1,
+      sequences: Dictionary(firstOf: taken.map { ($0.entry, $0.items.map(id)) })
+    )
   }
 }

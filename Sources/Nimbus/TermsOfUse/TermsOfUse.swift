@@ -17,7 +17,7 @@ extension DrawnFeature {
         conditions: [:],
         entries: [TermsFeature.entry],
         check: { _, _, _ in },
-        variant: { TermsSelection(feature: feature, audience: $0.audience).variant($0) }
+        view: { audience, _ in TermsSelection(feature: feature, audience: audience) }
       )
     },
     isCollection: { value, _ in value["content-option"] != nil && value["status"] != nil }
@@ -72,10 +72,6 @@ struct TermsSelection: AudienceView {
     guard condition.constantValue == false else { return nil }
     let isOn = feature.status.value
     return .init(phrase: isOn ? "this user has accepted the terms" : "its 'status' is false")
-  }
-
-  func seen(by audience: Audience) -> TermsSelection {
-    TermsSelection(feature: feature, audience: audience)
   }
 
   func id(of feature: TermsFeature) -> String { TermsFeature.entry }

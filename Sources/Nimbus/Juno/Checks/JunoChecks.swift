@@ -15,7 +15,7 @@ extension JunoFeature {
     if shown.isEmpty, let first = cards.first {
       log.reportEmptyFlow(first, in: branch, because: selection.reason(first)?.phrase)
     }
-    selection.check(Self.checks, forAll: forAll, branch, of: self.audience, &log)
+    selection.check(Self.checks, forAll: forAll, branch, &log)
   }
 
   /// Reports a switched-off feature: it shows nothing, whatever its cards say (v116 to v118).

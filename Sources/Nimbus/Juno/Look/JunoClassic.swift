@@ -33,9 +33,12 @@ enum JunoClassic {
   // MARK: Kinds of cards
 
   private static func basic(_ parts: inout JunoParts, isFirst: Bool) -> Element {
+    // The card in first place has a link below its body (v123 on).
+    let hasLink = isFirst && FenixVersions.linksPrivacyNotice.isThere(in: parts.feature.version)
+    let notice = parts.builtIn("juno_onboarding_privacy_notice_text", "Firefox privacy notice")
     let group = group([
       picture(&parts, 0.4, small: 0.36), parts.title(JunoText.headline5.centered, above: 32),
-      body(&parts), isFirst ? privacyLink(&parts) : nil,
+      body(&parts), hasLink ? parts.wholeLink("privacy-notice", notice, above: 16) : nil,
     ])
     return page([group, buttons(&parts, bottom: 32, withSecond: 24)])
   }
@@ -43,21 +46,12 @@ enum JunoClassic {
   /// The body, with some words as a link in the first builds (v116 to v122).
   private static func body(_ parts: inout JunoParts) -> Element? {
     guard let linkText = parts.card.linkText, !linkText.value.isEmpty,
-      !parts.card.body.value.isEmpty,
-      parts.card.kind == .defaultBrowser,
-      !FenixVersions.linksPrivacyNotice.isThere(in: parts.feature.version)
+      !parts.card.body.value.isEmpty, parts.feature.isLinked(parts.card)
     else { return parts.body(JunoText.body2.centered, above: 16) }
     var text = JunoParts.text(parts.card.body)
     text.link = .init(linkText.value, span: linkText.span, isFilledIn: false)
     let link = parts.link("link-text", JunoParts.text(linkText))
     return parts.rich("body", text, link, JunoText.body2.centered) { $0.margin = Insets(top: 16) }
-  }
-
-  /// The card in first place has a link below its body (v123 on).
-  private static func privacyLink(_ parts: inout JunoParts) -> Element? {
-    guard FenixVersions.linksPrivacyNotice.isThere(in: parts.feature.version) else { return nil }
-    let text = parts.builtIn("juno_onboarding_privacy_notice_text", "Firefox privacy notice")
-    return parts.wholeLink("privacy-notice", text, above: 16)
   }
 
   private static func terms(_ parts: inout JunoParts) -> Element {

@@ -4,12 +4,8 @@ internal import Source
 /// The dialog with the choices about data, which the third line of a card about terms opens
 /// (reference: fenix, section 2).
 enum JunoDialog {
-  /// The card with the dialog above it, which scrolls if it is higher than the screen.
-  static func root(over card: Element, _ parts: inout JunoParts) -> Element {
-    .overlay(dialog(&parts), .center, over: card, veil: JunoTheme.scrim)
-  }
-
-  private static func dialog(_ parts: inout JunoParts) -> Element {
+  /// The dialog, which scrolls if it is higher than the screen.
+  static func element(_ parts: inout JunoParts) -> Element {
     var title = JunoText.headline7
     title.weight = 500
     let rows = [

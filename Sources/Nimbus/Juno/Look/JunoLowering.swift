@@ -21,9 +21,13 @@ struct JunoLowering {
     var states = states(source).map { name, state in
       CardState(name, root: root(source, state, &parts))
     }
-    if let first = states.first, opensDialog(source) {
-      let dialog = JunoDialog.root(over: first.root, &parts)
-      states.append(CardState(JunoFeature.dialog, root: dialog))
+    // The link in the third line of a card about terms opens the choices about data.
+    if let first = states.first, source.kind == .terms,
+      source.terms?.lines[2].link?.value.isEmpty == false
+    {
+      let dialog = JunoDialog.element(&parts)
+      let root = Element.overlay(dialog, .center, over: first.root, veil: JunoTheme.scrim)
+      states.append(CardState(JunoFeature.dialog, root: root))
     }
     return Card(
       id: source.key.value,
@@ -42,11 +46,6 @@ struct JunoLowering {
     root.origin = .init("OnboardingCardData", card.key.span)
     root.fidelity = fidelity(card)
     return root
-  }
-
-  private func opensDialog(_ card: JunoCard) -> Bool {
-    let lines = card.terms?.lines ?? []
-    return card.kind == .terms && lines.count == 3 && lines[2].link?.value.isEmpty == false
   }
 
   /// The states of a card, that in which the user meets it first.

@@ -18,7 +18,8 @@ struct JunoParts {
   init(_ card: JunoCard, of feature: JunoFeature) {
     self.card = card
     self.feature = feature
-    theme = .of(feature.generation)
+    let isClassic = feature.generation == .classic
+    theme = isClassic ? .classic : .redesign
     summary.title = add(Self.text(card.title))
     if !card.body.value.isEmpty { summary.body = add(Self.text(card.body)) }
     if feature.drawsImage(card) {
@@ -29,19 +30,17 @@ struct JunoParts {
       summary.buttons.append(.init(role: role, title: add(Self.text(label)), action: role))
     }
     for choice in card.choices {
+      // Options of the redesign have pictures of the app.
       let image = ImageRef(drawable: choice.image.value, span: choice.image.span)
       summary.choices.append(
         .init(
           title: add(Self.text(choice.label)),
-          image: drawsOwnOptions ? add(image) : nil,
+          image: isClassic ? add(image) : nil,
           action: choice.value.value
         )
       )
     }
   }
-
-  /// Options of the redesign have pictures of the app.
-  var drawsOwnOptions: Bool { feature.generation == .classic }
 
   /// A text of the app's resources, which formats nothing (reference: fenix, section 8).
   static func text(_ text: Located<String>) -> TextRef {

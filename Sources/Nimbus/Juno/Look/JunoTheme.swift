@@ -26,11 +26,7 @@ struct JunoTheme: Sendable {
   var outline: Themed<Color>?
   var underlinesLinks = false
 
-  static func of(_ generation: JunoGeneration) -> JunoTheme {
-    generation == .classic ? classic : redesign
-  }
-
-  private static let classic = JunoTheme(
+  static let classic = JunoTheme(
     page: themed(0xf9f9fb, 0x2b2a33),
     ink: themed(0x15141a, 0xfbfbfe),
     quietInk: themed(0x5b5b66, 0xcfcfd8),
@@ -43,7 +39,7 @@ struct JunoTheme: Sendable {
     dot: themed(0xe0e0e6, 0xe0e0e6)
   )
 
-  private static let redesign = JunoTheme(
+  static let redesign = JunoTheme(
     page: themed(0xf7f6fb, 0x1d1b1f),
     ink: themed(0x180e30, 0xf2f0f8),
     quietInk: Themed(Color(0x180e30, alpha: 0.7), dark: Color(0xf2f0f8, alpha: 0.7)),

@@ -14,15 +14,12 @@ extension JunoFeature {
     guard !card.secondary.value.isEmpty else { return false }
     switch card.kind {
     case .terms: return generation == .classic
-    case .toolbar, .theme: return isFirstBuild
+    case .toolbar, .theme:
+      // The first builds with choices had a way past them.
+      return generation == .classic && !FenixVersions.hasOneButtonForChoices.isThere(in: version)
     case .addOns: return false
     default: return true
     }
-  }
-
-  /// The first builds with choices had a way past them.
-  private var isFirstBuild: Bool {
-    generation == .classic && !FenixVersions.hasOneButtonForChoices.isThere(in: version)
   }
 
   /// Tells whether the screen does not know a card's type, so that the page is empty.
@@ -73,7 +70,7 @@ extension JunoFeature {
   }
 
   /// Tells whether a card has a link in its body: only the one about the default browser, until v123.
-  private func isLinked(_ card: JunoCard) -> Bool {
+  func isLinked(_ card: JunoCard) -> Bool {
     card.kind == .defaultBrowser && !FenixVersions.linksPrivacyNotice.isThere(in: version)
   }
 

@@ -24,11 +24,9 @@ struct JunoRoutes {
     Via.browser: .defaultBrowser, Via.signIn: .signIn,
   ]
 
-  var all: [Route] { buttons + choices + links + openings + swipes }
-
-  private var buttons: [Route] {
-    guard feature.drawsSecondary(card) else { return primary }
-    return primary + [secondary]
+  var all: [Route] {
+    let buttons = feature.drawsSecondary(card) ? primary + [secondary] : primary
+    return buttons + choices + links + openings + swipes
   }
 
   private var primary: [Route] {

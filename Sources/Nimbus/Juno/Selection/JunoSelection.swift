@@ -10,7 +10,6 @@ struct JunoSelection: ConditionalSelection {
   let conditions: Conditions
   /// All cards in the app's order: ties keep that of the map.
   let ordered: [JunoCard]
-  var expressions: [String: WrittenExpression] { feature.conditions }
 
   init(_ feature: JunoFeature, for audience: Audience) {
     self.feature = feature
@@ -83,19 +82,13 @@ struct JunoSelection: ConditionalSelection {
 }
 
 extension JunoSelection {
-  var items: [JunoCard] { feature.cards }
-
   var outcome: FeatureOutcome<JunoCard> {
     let (shown, hidden) = selected(ordered)
     return FeatureOutcome(shown: [(JunoFeature.entry, shown)], hidden: hidden)
   }
 
-  func seen(by audience: Audience) -> JunoSelection { JunoSelection(feature, for: audience) }
-
   /// The cards show at the first start.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool { day.isFirstRun }
-
-  func id(of card: JunoCard) -> String { card.key.value }
 
   func entry(of card: JunoCard) -> String { JunoFeature.entry }
 

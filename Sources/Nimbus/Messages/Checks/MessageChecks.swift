@@ -43,10 +43,6 @@ struct MessageSubject {
   var key: String { message.key.value }
 
   var isShown: Bool { hidden == nil }
-
-  func isLeftOut(_ field: String) -> Bool {
-    feature.isExample && message.written[field] == nil
-  }
 }
 
 extension MessageSelection {
@@ -89,7 +85,7 @@ extension MessageSelection {
 /// Checks of the names that a message refers to, and of what it must have.
 extension MessageSubject {
   func textEmpty(_ log: inout Log) {
-    guard message.text.value.isEmpty, !message.isControl.value, !isLeftOut("text") else { return }
+    guard feature.lacksText(message) else { return }
     log.report(
       .messageTextEmpty,
       "message '\(key)' has no 'text', so the app drops it",
@@ -183,9 +179,11 @@ extension MessageSubject {
 
   /// Messages that ask to make the app the default browser, shown to users who have done so.
   func asksDefaultAgain(_ log: inout Log) {
-    guard isShown, let action = message.action,
-      feature.asksForDefaultBrowser(action.value)
-    else { return }
+    guard isShown, let action = message.action else { return }
+    // By its name or address, with a page of iOS' settings or instructions, or the dialog of Android.
+    let address = feature.actions[action.value]?.value ?? action.value
+    let asking = ["://make_default_browser", "://deep-link?url=default-browser/"]
+    guard asking.contains(where: address.contains) else { return }
     let shows = condition ?? .constant(true)
     let sees = Predicate.and([shows, feature.audience])
     guard !Predicate.exclude(sees, .isDefaultBrowser) else { return }
@@ -196,16 +194,6 @@ extension MessageSubject {
       at: action.span,
       help: "add a trigger on 'is_default_browser' to its '\(feature.platform.exceptions)'"
     )
-  }
-}
-
-extension MessagingFeature {
-  /// Tells whether an action, by its name or address, asks to make the app the default browser: with a
-  /// page of iOS' settings or instructions, or the system's dialog on Android.
-  fileprivate func asksForDefaultBrowser(_ action: String) -> Bool {
-    let address = actions[action]?.value ?? action
-    return address.contains("://make_default_browser")
-      || address.contains("://deep-link?url=default-browser/")
   }
 }
 

@@ -19,7 +19,8 @@ extension MicrosurveyLayout {
   ) -> CardState {
     let isLarge = state == State.expanded
     let rows = [handle, self.header(header)] + (app.isAndroid ? stack(content) : [scroll(content)])
-    var sheet = Element.column(id: "sheet", rows, origin: origin) {
+    let span = survey?.span ?? parts.message.key.span
+    var sheet = Element.column(id: "sheet", rows, origin: .init("MicrosurveyConfig", span)) {
       let corner = app[System.corner, Android.corner]
       $0.background = app.paint(
         FirefoxIosLook.SurveySheetColors.background,
@@ -51,10 +52,6 @@ extension MicrosurveyLayout {
     let page = isLarge ? pageBehind : BrowserPage(app: app).web(above: nil)
     let root = root(.overlay(sheet, .pinned(pins), over: page, veil: veil, enters: rises))
     return CardState(state, root: root, statusBar: isLarge ? .lightAbove : .automatic)
-  }
-
-  private var origin: Element.Origin {
-    .init("MicrosurveyConfig", survey?.span ?? parts.message.key.span)
   }
 
   /// The screen that presented a sheet, drawn back behind it while it is opened fully.

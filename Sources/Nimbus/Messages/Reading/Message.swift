@@ -15,7 +15,7 @@ struct Message: Sendable {
   /// The name of an action, or an address.
   let action: Located<String>?
   /// The parameters that are added to the action's address, in the order of the file.
-  let parameters: [Parameter]
+  let parameters: [(name: String, value: Located<String>)]
   /// Triggers that must all hold.
   let triggers: [Located<String>]
   /// Triggers that keep it away.
@@ -29,11 +29,6 @@ struct Message: Sendable {
   /// The places of the fields that were written for this message, by name; defaults of its type are
   /// not among them.
   let written: [String: Span]
-
-  struct Parameter: Sendable {
-    let name: String
-    let value: Located<String>
-  }
 
   struct Survey: Sendable {
     /// The last parameter of the privacy notice's address.
@@ -76,9 +71,6 @@ struct Message: Sendable {
     }
   }
 
-  /// The surface that it names; nil for none or an unknown one.
-  var namedSurface: MessageSurface? { MessageSurface(rawValue: surface.value) }
-
   /// The place of a field, or of the message's key where only a default stands.
   func span(of field: String) -> Span { written[field] ?? key.span }
 }
@@ -116,7 +108,7 @@ extension Message {
     buttonLabel = node.locatedString("button-label")
     action = node.locatedString("action").flatMap { $0.value.isEmpty ? nil : $0 }
     parameters = (node["action-params"]?.map ?? []).compactMap { entry in
-      entry.value.text.map { Parameter(name: entry.key, value: Located($0, entry.value.span)) }
+      entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
     }
     triggers = node.locatedStrings(node["trigger-if-all"] == nil ? "trigger" : "trigger-if-all")
     exceptions = node.locatedStrings(
@@ -140,8 +132,6 @@ extension Platform {
     case .android: [.microsurvey, .homescreen, .survey, .notification]
     }
   }
-
-  var home: MessageSurface { self == .ios ? .newTabCard : .homescreen }
 
   /// The field of a message with the triggers that keep it away.
   var exceptions: String {

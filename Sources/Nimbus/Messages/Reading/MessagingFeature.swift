@@ -72,7 +72,8 @@ extension FeatureSchema {
 
   /// The surface of messages that name none: the home screen in versions whose messages have no such field.
   var usualSurface: String {
-    fields.isEmpty || field("surface") != nil ? "Unknown" : manifest.platform.home.rawValue
+    if fields.isEmpty || field("surface") != nil { return "Unknown" }
+    return (manifest.platform == .ios ? MessageSurface.newTabCard : .homescreen).rawValue
   }
 
   /// The surfaces that the type of `surface` declares, if it is an enum.

@@ -59,8 +59,7 @@ struct MessageSelection: Sendable {
   }
 
   private func reasonOfShape(_ message: Message) -> HiddenReason? {
-    let isLeftOut = feature.isExample && message.written["text"] == nil
-    if message.text.value.isEmpty && !message.isControl.value && !isLeftOut {
+    if feature.lacksText(message) {
       return .init(phrase: "it has no 'text', so the app drops it as malformed")
     }
     let style = message.style.value
@@ -167,10 +166,6 @@ extension MessageSelection: AudienceView {
     )
   }
 
-  func seen(by audience: Audience) -> MessageSelection {
-    MessageSelection(feature, for: audience, obeysSwitch: true)
-  }
-
   func id(of message: Message) -> String { message.key.value }
 
   func sequence(of messages: [Message], in entry: String) -> Variant.Sequence {
@@ -195,7 +190,11 @@ extension MessageSelection: AudienceView {
 extension MessagingFeature {
   /// The surface of a message; an example of documentation may leave that out.
   func surface(of message: Message) -> MessageSurface? {
-    if let surface = message.namedSurface, platform.surfaces.contains(surface) { return surface }
+    if let surface = MessageSurface(rawValue: message.surface.value),
+      platform.surfaces.contains(surface)
+    {
+      return surface
+    }
     guard isExample, message.written["surface"] == nil else { return nil }
     if message.survey != nil || message.style.value == "MICROSURVEY" { return .microsurvey }
     if message.key.value.contains("microsurvey") { return .microsurvey }
@@ -204,6 +203,12 @@ extension MessagingFeature {
     case "NOTIFICATION": return .notification
     default: return .newTabCard
     }
+  }
+
+  /// Tells whether a message has no text that it must have; an example of documentation may leave it out.
+  func lacksText(_ message: Message) -> Bool {
+    message.text.value.isEmpty && !message.isControl.value
+      && !(isExample && message.written["text"] == nil)
   }
 
   /// Tells whether an action is a known name, or an address of its own.

@@ -11,7 +11,7 @@ extension OnboardingFeature {
     let forAll = CardSelection(feature: self, audience: .anybody)
     dismissableIgnored(&log)
     emptyFlow(selection, branch, &log)
-    selection.check(Self.checks, forAll: forAll, branch, of: self.audience, &log)
+    selection.check(Self.checks, forAll: forAll, branch, &log)
   }
 
   /// A flow that must not be closed, in the interface that can always be skipped.

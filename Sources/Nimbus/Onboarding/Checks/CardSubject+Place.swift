@@ -80,7 +80,7 @@ extension CardSubject {
   private var mayMeetPads: Bool {
     let shows = forAll.conditions.predicate(card) ?? .constant(true)
     let isPad = Predicate.compare(.attribute("is_phone"), .equal, .bool(false))
-    return !Predicate.exclude(.and([shows, audience]), isPad)
+    return !Predicate.exclude(.and([shows, feature.audience]), isPad)
   }
 
   /// Versions that leave nothing out: iPads show the card, and choosing changes nothing there.
@@ -119,7 +119,7 @@ extension CardSubject {
       feature.shipped[key].flatMap(defaultBrowserAction) == nil
     else { return }
     let shows = forAll.conditions.predicate(card) ?? .constant(true)
-    guard !Predicate.exclude(.and([shows, audience]), .isDefaultBrowser) else { return }
+    guard !Predicate.exclude(.and([shows, feature.audience]), .isDefaultBrowser) else { return }
     log.report(
       .asksDefaultAgain,
       "nothing keeps '\(key)' from users whose default browser the app is: it leads to "

@@ -2,7 +2,7 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// The controls around a card: page dots, the x, Skip (reference: nimbus-look, section 10).
+/// The controls around a card: page dots, Skip (reference: nimbus-look, section 10).
 extension CardParts {
   /// One dot a card; nil for a card that nobody sees.
   var dots: Element? { dotRow(current: current) }
@@ -45,9 +45,6 @@ extension CardParts {
     case .modern, .japan, .brandRefresh: Tokens.layer1
     }
   }
-
-  /// The x of the older interface.
-  var dismiss: Element? { isDismissable && !look.isModern ? app.cross(card.key.span) : nil }
 
   /// The newer interface's way out, whatever `dismissable` says; nil in versions before it.
   mutating func skip() -> Element? {

@@ -1,4 +1,5 @@
 internal import Flow
+internal import Source
 
 /// The interface until v152.1: picture, title, body, link or choices, and buttons in one column that
 /// scrolls; dots and an x above it; a form on an iPad (reference: nimbus-look, sections 4 and 5).
@@ -26,13 +27,13 @@ enum LegacyLayout {
         .init(dots, .pinned(.init(leading: 0, bottom: 0, trailing: 0, safeArea: .bottom)))
       )
     }
-    if let dismiss = parts.dismiss {
+    if parts.isDismissable {
       let pins = Layers.Pins(
         top: app[isUpgrade ? Update.crossTop : Numbers.crossTop],
         trailing: app[isUpgrade ? Update.crossTrailing : Numbers.crossTrailing],
         safeArea: .top
       )
-      items.append(.init(dismiss, .pinned(pins)))
+      items.append(.init(app.cross(parts.card.key.span), .pinned(pins)))
     }
     return Element("card", .layers(Layers(items))) {
       $0.formOnTablet =

@@ -26,12 +26,12 @@ extension ModernLayout {
       : limited(parts.button(.secondary, button(isPrimary: false)), bare: true)
     if isSingle { return scrolling(rows + [gap, buttons([primary, second])]) }
     if fills {
-      return scrolling(rows, below: [buttons([primary, second])])
+      return scrolling(rows, below: buttons([primary, second]))
     }
     let bare = isChoice ? nil : bareButton(parts)
     let inner = second?.adapted(on: .phones, isAway: true)
     if app.does(FirefoxIosVersions.laysButtonsBelow) {
-      return scrolling(rows, below: [buttons([primary, inner])], second: bare)
+      return scrolling(rows, below: buttons([primary, inner]), second: bare)
     }
     let above = gap.adapted(on: .pads, isAway: true)
     let all = [above] + rows.map(Optional.some) + [gap, primary, inner]
@@ -41,28 +41,24 @@ extension ModernLayout {
   /// Rows that scroll together, as high as the card at least, with the fixed ones below them.
   private func scrolling(
     _ rows: [Element],
-    below: [Element] = [],
+    below: Element? = nil,
     second: Element? = nil
   ) -> ModernContent {
     let content = Element.column(rows) {
       let sides = app[Numbers.sides]
-      let foot = below.isEmpty ? app[Numbers.foot] : 0
+      let foot = below == nil ? app[Numbers.foot] : 0
       $0.padding = Insets(top: 0, sides: sides, bottom: foot)
       $0.size = .fill
       $0.adapt(on: .pads) {
         let sides = app[Pad.sides]
-        let foot = below.isEmpty ? app[Pad.foot] : 0
+        let foot = below == nil ? app[Pad.foot] : 0
         $0.padding = Insets(top: 0, sides: sides, bottom: foot)
       }
     }
     let scroll = Element("", .scroll(Scroll(.vertical, content))) { $0.size = .fill }
-    return ([scroll] + below.map(around), second)
-  }
-
-  private func around(_ buttons: Element) -> Element {
-    var copy = buttons
-    copy.style.margin = Insets(app[Numbers.aroundButtons])
-    return copy
+    var below = below
+    below?.style.margin = Insets(app[Numbers.aroundButtons])
+    return ([scroll, below].compactMap(\.self), second)
   }
 
   // MARK: Parts

@@ -122,8 +122,11 @@ extension OnboardingCard {
     let none = Located("", node.span)
     self.key = key
     kind = node.locatedString("card-type") ?? Located("basic", node.span)
-    let type = node.locatedString("onboarding-type") ?? node.locatedString("type")
-    entry = Self.entry(type ?? Located(Self.freshInstall, node.span))
+    let type =
+      node.locatedString("onboarding-type") ?? node.locatedString("type")
+      ?? Located(Self.freshInstall, node.span)
+    // The first revision called the sheet after an update `update`.
+    entry = type.value == "update" ? Located(Self.upgrade, type.span) : type
     uiVariant = node.locatedString("uiVariant")
     order =
       node["order"].flatMap { item in item.number.map { Located(Int(clamping: $0), item.span) } }
@@ -148,11 +151,6 @@ extension OnboardingCard {
     if let list = node["buttons"]?.list { return list.prefix(2).map(Button.init) }
     guard let map = node.present("buttons") else { return [] }
     return [map.present("primary"), map.present("secondary")].compactMap { $0.map(Button.init) }
-  }
-
-  /// The first revision called the sheet after an update `update`.
-  private static func entry(_ type: Located<String>) -> Located<String> {
-    type.value == "update" ? Located(upgrade, type.span) : type
   }
 }
 

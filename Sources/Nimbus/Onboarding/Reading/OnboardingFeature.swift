@@ -40,7 +40,8 @@ struct OnboardingFeature: Sendable {
     // Cards may name the interface that they are for since v140.
     let knowsVariants = types.fields.contains { $0.name == "uiVariant" }
     self.look = look ?? (knowsVariants ? Self.look(node, hasLegacy: hasLegacy) : .legacy)
-    ordering = node["cards"]?.list == nil ? nil : Self.ordering(node["card-ordering"])
+    let order = node["cards"]?.list == nil ? nil : node["card-ordering"]?.list?.compactMap(\.text)
+    ordering = order.map { Dictionary(firstOf: $0.enumerated().map { ($1, $0) }) }
     self.versions = versions
     let entries = enums["OnboardingType"]?.variants ?? []
     hasUpgrade =
@@ -63,11 +64,10 @@ struct OnboardingFeature: Sendable {
   func hidesFromPads(_ card: OnboardingCard) -> Bool { asksForPads && card.isToolbarChoice }
 
   /// Indicates that iPads leave cards out.
-  var asksForPads: Bool { does(hidingToolbars) }
-
-  var hidingToolbars: AppChange {
+  var asksForPads: Bool {
     look.isModern
-      ? FirefoxIosVersions.hidesModernToolbarCards : FirefoxIosVersions.hidesToolbarCards
+      ? does(FirefoxIosVersions.hidesModernToolbarCards)
+      : does(FirefoxIosVersions.hidesToolbarCards)
   }
 
   /// Tells whether the drawn app has a change; one that knows only the first names is the first version.
@@ -99,11 +99,6 @@ struct OnboardingFeature: Sendable {
       let key = Located(entry.key, entry.keySpan)
       return OnboardingCard(key: key, node: entry.value, popup, defaults: defaults)
     }
-  }
-
-  private static func ordering(_ node: Node?) -> [String: Int]? {
-    guard let names = node?.list?.compactMap(\.text) else { return nil }
-    return Dictionary(firstOf: names.enumerated().map { ($1, $0) })
   }
 
   /// Chooses the interface by the feature's switches (reference: nimbus, section 4.4).

@@ -7,8 +7,6 @@ struct CardSelection: ConditionalSelection {
   let feature: OnboardingFeature
   let audience: Audience
   let conditions: Conditions
-  var expressions: [String: WrittenExpression] { feature.conditions }
-
   init(feature: OnboardingFeature, audience: Audience) {
     self.feature = feature
     self.audience = audience
@@ -22,7 +20,8 @@ struct CardSelection: ConditionalSelection {
   func outcome(upgrade: Bool) -> Outcome {
     var outcome = selected(feature.cards.filter { $0.isUpgrade == upgrade })
     outcome.shown.sort { precedes($0, $1) }
-    if upgrade && audience.isSignedIn { dropFromSync(&outcome) }
+    let isSignedIn = audience.attributes["is_fxa_signed_in"]?.isTrue == true
+    if upgrade && isSignedIn { dropFromSync(&outcome) }
     return outcome
   }
 
@@ -87,10 +86,12 @@ struct CardSelection: ConditionalSelection {
   }
 
   private func reasonOfDevice(_ card: OnboardingCard) -> HiddenReason? {
-    if audience.isPad && feature.hidesFromPads(card) {
+    if audience.attributes["is_phone"] == .bool(false), feature.hidesFromPads(card) {
       return HiddenReason(phrase: "iPads do not show the choice of where the toolbar stands")
     }
-    guard audience.isDefaultBrowser, feature.mark(ofDefaultBrowser: card) != nil else { return nil }
+    guard audience.attributes["is_default_browser"]?.isTrue == true,
+      feature.mark(ofDefaultBrowser: card) != nil
+    else { return nil }
     return HiddenReason(phrase: "the app is the default browser already")
   }
 
@@ -116,8 +117,6 @@ struct CardSelection: ConditionalSelection {
 }
 
 extension CardSelection {
-  var items: [OnboardingCard] { feature.cards }
-
   var outcome: FeatureOutcome<OnboardingCard> {
     feature.entries.reduce(into: FeatureOutcome()) { all, entry in
       let outcome = outcome(upgrade: entry == OnboardingCard.upgrade)
@@ -126,16 +125,10 @@ extension CardSelection {
     }
   }
 
-  func seen(by audience: Audience) -> CardSelection {
-    CardSelection(feature: feature, audience: audience)
-  }
-
   /// New users see their cards at the first start; on which day an update comes is not known.
   func isTaken(_ entry: String, on day: OpenedDay) -> Bool {
     entry == OnboardingCard.freshInstall && day.isFirstRun
   }
-
-  func id(of card: OnboardingCard) -> String { card.key.value }
 
   func entry(of card: OnboardingCard) -> String {
     card.isUpgrade ? OnboardingCard.upgrade : OnboardingCard.freshInstall
