@@ -110,7 +110,7 @@ public struct ExpressionCheck {
     if context == .targeting, ExpressionContext.condition.kind(of: name, on: platform) != nil {
       return "targeting does not know it; only conditions and triggers do"
     }
-    return Suggestion.help(for: name, among: context.names(on: platform))
+    return Suggestion.help(for: name, among: context.kinds(on: platform).keys.sortedByBytes())
       ?? "the app defines no attribute of that name; the table of attributes is in the docs"
   }
 }
@@ -172,7 +172,10 @@ extension ExpressionCheck {
   private func misfit(_ term: Term) -> (Term, ValueKind)? {
     switch term.kind {
     case .chain(let first, let links) where links[0].op.level == 0:
-      return misfit(first, links)
+      // The last term can become the value, and every one left of `||`.
+      let terms = [first] + links.map(\.term)
+      let left = links.indices.filter { links[$0].op == .or }.map { terms[$0] }
+      return (left + terms.suffix(1)).lazy.compactMap { misfit($0) }.first
     case .conditional(_, let branches):
       guard let last = branches.last else { return nil }
       return misfit(last.yes) ?? misfit(last.no)
@@ -180,15 +183,6 @@ extension ExpressionCheck {
       guard let kind = kind(term), kind != .boolean else { return nil }
       return (term, kind)
     }
-  }
-
-  /// The last term can become the value, and every one left of `||`.
-  private func misfit(_ first: Term, _ links: [Term.Link]) -> (Term, ValueKind)? {
-    let terms = [first] + links.map(\.term)
-    for (index, link) in links.enumerated() where link.op == .or {
-      if let found = misfit(terms[index]) { return found }
-    }
-    return terms.last.flatMap(misfit)
   }
 
   /// The kind of a term's value, if it is the same for every user.

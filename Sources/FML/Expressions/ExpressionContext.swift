@@ -27,9 +27,7 @@ extension ExpressionContext {
   /// The kind of an attribute; nil where the place does not define it, which is an error.
   func kind(of name: String, on platform: Platform) -> ValueKind? { kinds(on: platform)[name] }
 
-  func names(on platform: Platform) -> [String] { kinds(on: platform).keys.sortedByBytes() }
-
-  private func kinds(on platform: Platform) -> [String: ValueKind] {
+  func kinds(on platform: Platform) -> [String: ValueKind] {
     (self == .targeting ? Self.ofTargeting : Self.ofConditions)[platform] ?? [:]
   }
 

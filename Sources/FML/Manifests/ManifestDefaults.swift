@@ -38,7 +38,7 @@ extension Manifest {
     _ collector: inout DefaultsCollector
   ) -> Node {
     let isComplete = feature.isMerged && feature.defaults.isEmpty && blocks.isEmpty
-    collector.beginFeature()
+    collector.featureBudget = DefaultsCollector.limit
     let variables = feature.variables.map { variable in
       Node.Entry(
         key: variable.name,
@@ -87,14 +87,12 @@ struct DefaultsCollector {
   private var known: [String: Collected?] = [:]
   private var open: Set<String> = []
   private var objectBudget = Self.limit
-  private var featureBudget = Self.limit
+  /// The nodes that the values of the feature at hand may still have.
+  var featureBudget = Self.limit
 
   private typealias Collected = (node: Node, size: Int)
 
   init(objects: [String: Manifest.ObjectType]) { self.objects = objects }
-
-  /// Makes room for the values of another feature.
-  mutating func beginFeature() { featureBudget = Self.limit }
 
   /// Takes nodes from the budget of the object being collected, else of the feature.
   private mutating func spend(_ size: Int) -> Bool {

@@ -68,17 +68,13 @@ enum ManifestPlatform {
       let words = (folders.last ?? "").lowercased().split { !$0.isLetter }
       let named = one(android: words.contains("android"), ios: words.contains("ios"))
       let prefix = folders.map { $0 + "/" }.joined()
-      if let found = named ?? holding(prefix, documents.paths) { return found }
+      let inside = documents.paths.lazy.filter { $0.hasPrefix(prefix) }
+      let holds = { (marks: [[UInt8]]) in
+        inside.contains { path in marks.contains(where: path.holds) }
+      }
+      if let found = named ?? one(android: holds(android), ios: holds(ios)) { return found }
       if folders.popLast() == nil { return nil }
     }
-  }
-
-  private static func holding(_ prefix: String, _ paths: [String]) -> Platform? {
-    let inside = paths.lazy.filter { $0.hasPrefix(prefix) }
-    return one(
-      android: inside.contains { path in android.contains(where: path.holds) },
-      ios: inside.contains { path in ios.contains(where: path.holds) }
-    )
   }
 
   private static let android = ["AndroidManifest.xml", "build.gradle", "/res/values"]

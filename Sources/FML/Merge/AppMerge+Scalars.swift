@@ -157,8 +157,10 @@ extension AppMerge {
     let kind = owner.object == nil ? NameHistory.Kind.variable : .field
     let history = schema.history?.help(entry.key, kind)
     let isElsewhere = { (other: Manifest) in
-      owner.object.map { other.hasField(entry.key, of: $0) }
-        ?? other.hasVariable(entry.key, of: schema.feature.id)
+      let fields =
+        owner.object.map { other.objects[$0]?.fields }
+        ?? other.features[schema.feature.id]?.variables
+      return fields?.contains { $0.name == entry.key } ?? false
     }
     let elsewhere = Manifest.help(schema.others, knows: isElsewhere)
     let help = [history ?? Suggestion.help(for: entry.key, among: known), elsewhere]

@@ -64,7 +64,9 @@ public struct AppMerge: Sendable {
       return self.value(value, as: inner, property, &log)
     case .string, .alias, .image, .text: return text(value, property, &log)
     case .int:
-      return isWhole(value) ? value : wrongType(value, "a whole number", property, &log)
+      // The app's integers hold 56.0 but neither 1.5 nor 1e300.
+      let isWhole = value.number.flatMap { Int(exactly: $0) } != nil
+      return isWhole ? value : wrongType(value, "a whole number", property, &log)
     case .boolean:
       if value.bool != nil { return value }
       log.note(Node.booleans, at: value.span)
@@ -74,11 +76,6 @@ public struct AppMerge: Sendable {
     case .map(let key, let inner): return map(value, key, inner, property, &log)
     case .object(let name): return object(value, name, property, &log)
     }
-  }
-
-  /// Tells whether the app's integers hold a number; they hold 56.0 but neither 1.5 nor 1e300.
-  private func isWhole(_ value: Node) -> Bool {
-    value.number.flatMap { Int(exactly: $0) } != nil
   }
 
   private func object(

@@ -21,15 +21,13 @@ extension Manifest {
         guard let field = fields.first(where: { $0.name == entry.key }) else { return entry }
         return entry.with(completed(entry.value, as: field.type, depth: depth - 1))
       }
-      let added = missing.map { defaultEntry($0, depth: depth - 1) }
+      let added = missing.map { field in
+        let value = completed(field.written, as: field.type, depth: depth - 1)
+        return Node.Entry(key: field.name, keySpan: field.span, value: value)
+      }
       return Node(.map(written + added), span: node.span)
     default:
       return node
     }
-  }
-
-  private func defaultEntry(_ field: FieldType, depth: Int) -> Node.Entry {
-    let value = completed(field.written, as: field.type, depth: depth)
-    return Node.Entry(key: field.name, keySpan: field.span, value: value)
   }
 }

@@ -17,20 +17,26 @@ public enum Combinations {
 
   /// All pairs in the order of the recipes; those beyond the limit are reported.
   ///
-  /// Of any two, controls are left out: they change nothing. Three at once are not shown.
+  /// Of any two, controls are left out: they change nothing. Of a rollout one branch counts. Three at
+  /// once are not shown.
   public static func pairs(
     _ placed: [PlacedRecipe],
     ofAnyTwo isAnyTwo: Bool,
     _ log: inout Log
   ) -> [Pair] {
-    let branches = placed.map { isAnyTwo ? treatments(of: $0.recipe) : counted($0.recipe) }
+    let branches = placed.map { recipe, _ in
+      if isAnyTwo { return recipe.branches.filter { $0.slug.value != recipe.referenceBranch } }
+      return recipe.isRollout ? Array(recipe.branches.prefix(1)) : recipe.branches
+    }
     var shown: [Pair] = []
     var left = 0
     var firstLeft: Span?
     for first in placed.indices {
       for second in placed.indices
       where isAnyTwo ? first < second : !placed[first].recipe.isRollout {
-        guard isAnyTwo || placed[second].recipe.isRollout, mayMeet(placed[first], placed[second])
+        guard isAnyTwo || placed[second].recipe.isRollout,
+          placed[first].base == placed[second].base,
+          placed[first].recipe.overlaps(placed[second].recipe)
         else { continue }
         let count = branches[first].count * branches[second].count
         let room = min(count, limit - shown.count)
@@ -48,20 +54,6 @@ public enum Combinations {
     }
     if left > 0 { report(isAnyTwo, left, at: firstLeft, &log) }
     return shown
-  }
-
-  private static func treatments(of recipe: Recipe) -> [Recipe.Branch] {
-    recipe.branches.filter { $0.slug.value != recipe.referenceBranch }
-  }
-
-  /// The branches that count: a rollout has one.
-  private static func counted(_ recipe: Recipe) -> [Recipe.Branch] {
-    recipe.isRollout ? Array(recipe.branches.prefix(1)) : recipe.branches
-  }
-
-  /// Tells whether two recipes are of the same channel and overlap in versions and times.
-  private static func mayMeet(_ first: PlacedRecipe, _ second: PlacedRecipe) -> Bool {
-    first.base == second.base && first.recipe.overlaps(second.recipe)
   }
 
   private static func report(_ isAnyTwo: Bool, _ left: Int, at span: Span?, _ log: inout Log) {

@@ -25,20 +25,12 @@ public struct Localizations: Sendable {
   /// A value with a string in place of every `$l10n` object; `translations` gets each string's words by the
   /// place of the object.
   func substituted(_ node: Node, _ translations: inout [Span: Translations]) -> Node {
-    if let text = node["$l10n"], text.map != nil {
-      return string(text, at: node.span, &translations)
+    guard let text = node["$l10n"], text.map != nil else {
+      return node.changingParts { substituted($0, &translations) }
     }
-    return node.changingParts { substituted($0, &translations) }
-  }
-
-  private func string(
-    _ text: Node,
-    at span: Span,
-    _ translations: inout [Span: Translations]
-  ) -> Node {
     let id = text["id"]?.text ?? ""
-    translations[span] = texts.compactMapValues { $0[id] }
-    return .string(text["text"]?.text ?? id, span: span)
+    translations[node.span] = texts.compactMapValues { $0[id] }
+    return .string(text["text"]?.text ?? id, span: node.span)
   }
 }
 

@@ -78,7 +78,7 @@ extension Recipe {
 
   /// Tells whether no user of the manifest's version is in the recipe.
   public func isForeign(to version: AppVersion?) -> Bool {
-    version.map { !versions.contains($0) } ?? false
+    version.map { versions.excludes(VersionRange($0)) } ?? false
   }
 
   /// Compares the control branch of an experiment, as the app sees it, with what its channel ships;

@@ -37,23 +37,10 @@ public struct Audience: Sendable {
     }
     self.decided = decided
     attributes = Self.completed(own, platform)
-    context = Self.context(attributes)
-  }
-
-  /// iPads leave out the choice of where the toolbar stands.
-  public var isPad: Bool { attributes["is_phone"] == .bool(false) }
-
-  /// The app is the default browser already.
-  public var isDefaultBrowser: Bool { attributes["is_default_browser"]?.isTrue ?? false }
-
-  /// The user is signed in to sync.
-  public var isSignedIn: Bool { attributes["is_fxa_signed_in"]?.isTrue ?? false }
-
-  /// The context of conditions, which can ask for all attributes but those of scope `app`.
-  private static func context(_ attributes: [String: AttributeValue]) -> Context {
-    let own = Set(NimbusAttributes.ofAnyPlatform.filter { $0.scope == .app }.map(\.name))
-    return Context(AttributeValue.map(attributes.filter { !own.contains($0.key) }).node)
-      ?? Context()
+    // Conditions can ask for all attributes but those of scope `app`.
+    let ofApp = Set(NimbusAttributes.ofAnyPlatform.filter { $0.scope == .app }.map(\.name))
+    let asked = AttributeValue.map(attributes.filter { !ofApp.contains($0.key) })
+    context = Context(asked.node) ?? Context()
   }
 
   /// Adds the attributes that follow from the given ones, and those that are the same on every device

@@ -190,18 +190,16 @@ extension NameHistory {
   private func needs(of node: Node) -> [VersionNeed] {
     if let items = node.list { return items.flatMap(needs) }
     return (node.map ?? []).flatMap { entry in
-      let isSaidTwice = isSaidTwice(entry.key, in: node)
+      // Beside its older or newer name, so that every version finds one of them.
+      let isSaidTwice = (node.map ?? []).contains { other in
+        other.key != entry.key && isSame(other.key, entry.key)
+      }
       let values = (entry.value.list ?? [entry.value]).flatMap { value in
         value.string.map { need($0, .value(of: entry.key), value.span) } ?? []
       }
       return (isSaidTwice ? [] : need(entry.key, .field, entry.keySpan)) + values
         + needs(of: entry.value)
     }
-  }
-
-  /// Tells whether a field stands beside its older or newer name, so that every version finds one.
-  private func isSaidTwice(_ name: String, in node: Node) -> Bool {
-    (node.map ?? []).contains { $0.key != name && isSame($0.key, name) }
   }
 
   /// The needs of an expression: attributes that not every version knows.

@@ -3,22 +3,11 @@ public import Syntax
 
 /// Other manifests of the project, asked for their names when a value does not fit the one it is for.
 extension Manifest {
-  /// The name of its file, which holds its version.
-  private var name: Substring { path.split(separator: "/").last ?? "" }
-
-  /// Names the manifests that know a name, in words; nil if none does.
+  /// Names the manifests that know a name by their files, which hold their versions; nil if none does.
   static func help(_ others: [Manifest], knows: (Manifest) -> Bool) -> String? {
-    let names = others.filter(knows).map { "'\($0.name)'" }
+    let names = others.filter(knows).map { "'\($0.path.split(separator: "/").last ?? "")'" }
     if names.isEmpty { return nil }
     return "\(Phrase.list(names, most: .max)) \(names.count == 1 ? "knows" : "know") it"
-  }
-
-  func hasVariable(_ name: String, of feature: String) -> Bool {
-    features[feature]?.variables.contains { $0.name == name } ?? false
-  }
-
-  func hasField(_ name: String, of object: String) -> Bool {
-    objects[object]?.fields.contains { $0.name == name } ?? false
   }
 
   func hasValue(_ value: String, of name: String) -> Bool {

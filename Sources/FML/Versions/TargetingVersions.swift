@@ -25,7 +25,7 @@ struct TargetingVersions {
         return nil
       }
       return VersionRange()
-    case .chain(let first, let links) where links.allSatisfy { $0.op.isLogical }:
+    case .chain(let first, let links) where links[0].op.level == 0:
       return links.reduce(range(of: first)) { left, link in
         let right = range(of: link.term)
         return link.op == .and ? both(left, right) : either(left, right)
@@ -65,8 +65,4 @@ struct TargetingVersions {
     default: return nil
     }
   }
-}
-
-extension Operator {
-  fileprivate var isLogical: Bool { self == .and || self == .or }
 }

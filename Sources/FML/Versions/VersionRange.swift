@@ -7,13 +7,6 @@ public struct VersionRange: Hashable, Sendable {
   /// The newest version; nil where the targeting names none.
   public var upper: AppVersion?
 
-  /// Tells whether a version is in the range.
-  public func contains(_ version: AppVersion) -> Bool {
-    if let lower, version < lower { return false }
-    if let upper, upper < version { return false }
-    return true
-  }
-
   func excludes(_ other: VersionRange) -> Bool {
     if let upper, let lower = other.lower, upper < lower { return true }
     if let lower, let upper = other.upper, upper < lower { return true }
