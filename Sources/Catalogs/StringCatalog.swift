@@ -104,7 +104,8 @@ public enum StringCatalog {
   ) -> [File] {
     var files: [File] = []
     for path in paths {
-      guard let format = StringFormats.all.first(where: { $0.matches(path) }) else {
+      let known = StringFormats.all.first { $0.endings.contains(where: path.hasSuffix) }
+      guard let format = known else {
         refuse(path, "is of no known format", at: named[path], &log)
         continue
       }

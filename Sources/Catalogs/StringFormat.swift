@@ -73,8 +73,6 @@ public struct StringFormat: Sendable {
       self.table = table
     }
   }
-
-  func matches(_ path: String) -> Bool { endings.contains { path.hasSuffix($0) } }
 }
 
 extension XMLReader {

@@ -77,7 +77,11 @@ public enum ImageCatalogReader {
     for source in others {
       var twin = pictures.asset(source)
       twin.module = .init(of: documents.sources[source.span.file].path)
-      catalog.add(twin: twin)
+      // One with other pictures than the first of its name.
+      let first = catalog.assets[source.name]
+      if first?.light != twin.light || first?.dark != twin.dark {
+        catalog.twins[source.name, default: []].append(twin)
+      }
     }
     pictures.reportFailures()
     documents = pictures.documents
@@ -110,14 +114,5 @@ extension Documents {
   fileprivate func isNamedAsset(_ source: ImageSource) -> Bool {
     ImageRef.isDrawable(source.name)
       || sources[source.span.file].path.hasSuffix(".imageset/Contents.json")
-  }
-}
-
-extension ImageCatalog {
-  /// Adds an asset that has the name of another one and other pictures.
-  fileprivate mutating func add(twin: Asset) {
-    let first = assets[twin.name]
-    if first?.light == twin.light, first?.dark == twin.dark { return }
-    twins[twin.name, default: []].append(twin)
   }
 }

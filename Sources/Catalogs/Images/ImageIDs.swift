@@ -21,38 +21,13 @@ enum ImageIDs {
       )
       return [:]
     }
-    var ids = Mapping()
-    for entry in entries {
-      guard !ids.add(entry, &log), entry.value.list == nil else { continue }
-      guard let group = entry.value.map else {
-        report(entry, &log)
-        continue
-      }
-      for inner in group where !ids.add(inner, &log) { report(inner, &log) }
-    }
-    return ids.assets.mapValues(\.name)
-  }
-
-  private static func report(_ entry: Node.Entry, _ log: inout Log) {
-    log.report(
-      .wrongImageIds,
-      "'\(entry.key)' must name an asset, found \(entry.value.kind.phrase)",
-      at: entry.value.span
-    )
-  }
-
-  /// The ids so far, with their spans.
-  private struct Mapping {
     var assets: [String: (name: String, span: Span)] = [:]
-
     /// Adds an id if the entry maps one; false otherwise.
-    mutating func add(_ entry: Node.Entry, _ log: inout Log) -> Bool {
+    func add(_ entry: Node.Entry) -> Bool {
       guard let name = entry.value.string ?? entry.value["asset"]?.string else { return false }
-      guard let known = assets[entry.key] else {
-        assets[entry.key] = (name, entry.keySpan)
-        return true
-      }
-      guard known.name != name else { return true }
+      let known = assets[entry.key] ?? (name, entry.keySpan)
+      assets[entry.key] = known
+      if known.name == name { return true }
       log.report(
         .wrongImageIds,
         "'\(entry.key)' is mapped to '\(known.name)' and to '\(name)'",
@@ -61,5 +36,21 @@ enum ImageIDs {
       )
       return true
     }
+    for entry in entries where !add(entry) && entry.value.list == nil {
+      guard let group = entry.value.map else {
+        report(entry, &log)
+        continue
+      }
+      for inner in group where !add(inner) { report(inner, &log) }
+    }
+    return assets.mapValues(\.name)
+  }
+
+  private static func report(_ entry: Node.Entry, _ log: inout Log) {
+    log.report(
+      .wrongImageIds,
+      "'\(entry.key)' must name an asset, found \(entry.value.kind.phrase)",
+      at: entry.value.span
+    )
   }
 }

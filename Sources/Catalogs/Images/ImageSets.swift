@@ -54,23 +54,21 @@ enum ImageSets {
     }
     let usual = usual(slots)
     let pictures = { (slots: [Slot]) in
-      (
-        best(slots.filter { $0.look != .dark }).map(file),
-        best(slots.filter { $0.look == .dark }).map(file)
+      ImageSource.Pictures(
+        light: best(slots.filter { !$0.isDark }).map(file),
+        dark: best(slots.filter(\.isDark)).map(file)
       )
     }
-    let (light, dark) = pictures(usual)
-    var source = ImageSource(name: name, span: span, light: light, dark: dark)
+    var source = ImageSource(name: name, span: span, pictures: pictures(usual))
     source.locale = usual.first?.locale
     let isAlone = Set(slots.compactMap(\.direction)).count == 1
     source.direction = isAlone ? usual.first?.direction : nil
     var seen: Set<ImageCatalog.Asset.Readers?> = [usual.first.flatMap(readers)]
     for found in slots.map(readers) where seen.insert(found).inserted {
       guard let found, source.direction.map({ found != .direction($0) }) ?? true else { continue }
-      let (light, dark) = pictures(slots.filter { readers($0) == found })
-      source.others.append(ImageSource.Other(readers: found, light: light, dark: dark))
+      source.others.append((found, pictures(slots.filter { readers($0) == found })))
     }
-    source.scales = usual.filter { $0.look != .dark && $0.isForPhones }.map(file)
+    source.scales = usual.filter { !$0.isDark && $0.isForPhones }.map(file)
     return source
   }
 
@@ -147,15 +145,12 @@ extension Documents {
 
 /// One of the `images` of a `Contents.json`.
 private struct Slot {
-  enum Look {
-    case any
-    case light
-    case dark
-  }
-
   let filename: String
   let span: Span
-  let look: Look
+  /// Indicates a picture for dark screens.
+  let isDark: Bool
+  /// Indicates a picture for light screens alone.
+  let isLight: Bool
   let idiom: String
   /// Pixels for one pt, 1 if the slot does not say.
   let scale: Double
@@ -177,11 +172,8 @@ private struct Slot {
     scale = Double(node["scale"]?.text?.prefix { $0 != "x" } ?? "1").map { max(1, $0) } ?? 1
     let appearances = node["appearances"]?.list ?? []
     let luminosity = appearances.first { $0["appearance"]?.text == "luminosity" }
-    switch luminosity?["value"]?.text {
-    case "dark": look = .dark
-    case "light": look = .light
-    default: look = .any
-    }
+    isDark = luminosity?["value"]?.text == "dark"
+    isLight = luminosity?["value"]?.text == "light"
     locale = node["locale"]?.text.map(LocaleTag.normalised)
     direction =
       switch node["language-direction"]?.text {
@@ -197,7 +189,7 @@ private struct Slot {
   /// Less is better: plain before special, universal and iPhone before other devices, a light
   /// picture before one for any look, and the largest scale that phones have.
   var rank: [Double] {
-    [isSpecial ? 1 : 0, isForPhones ? 0 : 1, look == .light ? 0 : 1, scale <= 3 ? -scale : scale]
+    [isSpecial ? 1 : 0, isForPhones ? 0 : 1, isLight ? 0 : 1, scale <= 3 ? -scale : scale]
   }
 
   var isForPhones: Bool { ["universal", "iphone"].contains(idiom) }

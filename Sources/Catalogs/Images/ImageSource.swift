@@ -2,37 +2,34 @@ import Flow
 import Source
 
 /// An asset as its catalog or folder describes it, before any picture is made.
-struct ImageSource: Hashable {
+struct ImageSource {
   /// The name the app loads it by.
   let name: String
   /// Its `Contents.json`, or the file itself.
   let span: Span
-  /// The file for light screens, or for all.
-  let light: File?
-  /// The file for dark screens, where another.
-  let dark: File?
+  let pictures: Pictures
   /// The locale that these are made for; nil for all.
   var locale: String?
   /// The reading direction that these are drawn for, where the app mirrors them for the other.
   var direction: Direction?
   /// The pictures that it has for some readers.
-  var others: [Other] = []
+  var others: [(readers: ImageCatalog.Asset.Readers, pictures: Pictures)] = []
   /// The bitmaps for screens of all scales, of which the one for the sharpest is shown.
   var scales: [File] = []
 
-  /// Files for some readers.
-  struct Other: Hashable {
-    let readers: ImageCatalog.Asset.Readers
+  struct Pictures {
+    /// The file for light screens, or for all.
     let light: File?
+    /// The file for dark screens, where another.
     let dark: File?
   }
 
   /// Every file that is shown to somebody.
   var files: [File] {
-    ([light, dark] + others.flatMap { [$0.light, $0.dark] }).compactMap(\.self)
+    ([pictures] + others.map(\.pictures)).flatMap { [$0.light, $0.dark] }.compactMap(\.self)
   }
 
-  struct File: Hashable {
+  struct File {
     let path: String
     /// The span that names it; nil for a file that was found without.
     let span: Span?

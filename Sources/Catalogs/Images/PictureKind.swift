@@ -49,28 +49,20 @@ enum BitmapSize {
 
   /// The size of a PNG, JPEG, GIF or WebP; nil where the header is broken.
   static func read(_ bytes: [UInt8], _ kind: PictureKind) -> Pixels? {
-    let size: Pixels? =
-      switch kind {
-      case .png: png(bytes)
-      case .gif: gif(bytes)
-      case .jpeg: jpeg(bytes)
-      case .webp: webp(bytes)
-      case .pdf, .svg: nil
-      }
+    var size: Pixels?
+    switch kind {
+    // PNG (W3C, third edition), section 11.2.1: IHDR comes first.
+    case .png where bytes.count >= 24 && bytes[12..<16].elementsEqual("IHDR".utf8):
+      size = Pixels(width: big(bytes, 16, 4), height: big(bytes, 20, 4))
+    // GIF89a, section 18: the logical screen.
+    case .gif where bytes.count >= 10:
+      size = Pixels(width: little(bytes, 6, 2), height: little(bytes, 8, 2))
+    case .jpeg: size = jpeg(bytes)
+    case .webp: size = webp(bytes)
+    case .png, .gif, .pdf, .svg: break
+    }
     guard let size, size.width > 0, size.height > 0 else { return nil }
     return size
-  }
-
-  /// PNG (W3C, third edition), section 11.2.1: IHDR comes first.
-  private static func png(_ bytes: [UInt8]) -> Pixels? {
-    guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
-    return Pixels(width: big(bytes, 16, 4), height: big(bytes, 20, 4))
-  }
-
-  /// GIF89a, section 18: the logical screen.
-  private static func gif(_ bytes: [UInt8]) -> Pixels? {
-    guard bytes.count >= 10 else { return nil }
-    return Pixels(width: little(bytes, 6, 2), height: little(bytes, 8, 2))
   }
 
   /// ITU T.81, section B.2.2: the first frame header, found by stepping over other segments.

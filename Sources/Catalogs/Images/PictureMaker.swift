@@ -43,19 +43,20 @@ struct PictureMaker {
 
   /// An asset with its pictures; one that can't be shown is reported and left out.
   mutating func asset(_ source: ImageSource) -> ImageCatalog.Asset {
-    let light = source.light.flatMap { picture($0, of: source) }
-    let dark = source.dark.flatMap { picture($0, of: source) }
+    let own = source.pictures
+    let light = own.light.flatMap { picture($0, of: source) }
+    let dark = own.dark.flatMap { picture($0, of: source) }
     var asset = ImageCatalog.Asset(
       name: source.name,
       span: source.span,
       light: light,
-      dark: source.light?.path == source.dark?.path && dark == light ? nil : dark
+      dark: own.light?.path == own.dark?.path && dark == light ? nil : dark
     )
     asset.locale = source.locale
-    asset.others = source.others.map { other in
-      let light = other.light.flatMap { picture($0, of: source) }
-      let dark = other.dark.flatMap { picture($0, of: source) }
-      return .init(other.readers, light: light, dark: dark == light ? nil : dark)
+    asset.others = source.others.map { readers, pictures in
+      let light = pictures.light.flatMap { picture($0, of: source) }
+      let dark = pictures.dark.flatMap { picture($0, of: source) }
+      return .init(readers, light: light, dark: dark == light ? nil : dark)
     }
     checkScales(of: source)
     return asset
@@ -78,14 +79,12 @@ struct PictureMaker {
       let name = file.path.split(separator: "/").last ?? ""
       log.report(
         .scaleWithoutPixels,
-        "'\(name)', for screens of scale \(Self.scale(file)), has \(size.width) × \(size.height)"
-          + " pixels, no more than the picture for scale \(Self.scale(before.file))",
+        "'\(name)', for screens of scale \(file.scale.svg), has \(size.width) × \(size.height)"
+          + " pixels, no more than the picture for scale \(before.file.scale.svg)",
         at: file.span ?? .start(of: id)
       )
     }
   }
-
-  private static func scale(_ file: ImageSource.File) -> String { file.scale.svg }
 
   /// Reports the PDFs that could not be turned into SVG, once for each reason, and the colors that
   /// nothing says, each once.
@@ -161,11 +160,12 @@ struct PictureMaker {
     guard let root = XMLReader.read(documents.sources[id], id: id, limits: limits, log: &log)
     else { return nil }
     let isNight = file.drawing == .dark
-    var artist = DrawableArtist(drawables[of: file.path], isNight: isNight, documents: documents)
+    let own = drawables[of: file.path]
+    var artist = DrawableArtist(drawables: own, isNight: isNight, documents: documents)
     let bytes = artist.svg(root)
     documents = artist.documents
     log.append(artist.log)
-    if !isNight || source.light?.path != file.path {
+    if !isNight || source.pictures.light?.path != file.path {
       for (name, span) in artist.unknownColors {
         unknownColors[name, default: (0, span)].count += 1
       }

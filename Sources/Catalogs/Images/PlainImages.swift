@@ -21,23 +21,15 @@ enum PlainImages {
     let groups = Dictionary(firstOf: named.map { ($0.key, $0.value) })
     return named.compactMap { name, all in
       let locale = all.contains { $0.locale == nil } ? nil : all.first?.locale
-      let (light, dark) = pictures(all, named: name, for: locale, groups)
-      guard let shown = light ?? dark,
+      let own = pictures(all, named: name, for: locale, groups)
+      guard let shown = own.light ?? own.dark,
         let id = documents.file(shown.path, from: nil, log: &log)
       else { return nil }
-      var source = ImageSource(
-        name: name,
-        span: .start(of: id),
-        light: light?.file,
-        dark: dark?.file
-      )
+      var source = ImageSource(name: name, span: .start(of: id), pictures: own)
       source.locale = locale
       var seen: Set<String?> = [locale]
       for other in all.compactMap(\.locale) where seen.insert(other).inserted {
-        let (light, dark) = pictures(all, named: name, for: other, groups)
-        source.others.append(
-          ImageSource.Other(readers: .locale(other), light: light?.file, dark: dark?.file)
-        )
+        source.others.append((.locale(other), pictures(all, named: name, for: other, groups)))
       }
       source.scales = all.filter { !$0.isDark && $0.locale == locale }.map(\.file)
       return source
@@ -50,10 +42,11 @@ enum PlainImages {
     named name: String,
     for locale: String?,
     _ groups: [String: [PlainImage]]
-  ) -> (light: PlainImage?, dark: PlainImage?) {
+  ) -> ImageSource.Pictures {
     let own = all.filter { $0.locale == locale }
     let others = (groups[name + "-dark"] ?? []).filter { $0.locale == locale && !$0.isDark }
-    return (best(own.filter { !$0.isDark }), best(own.filter(\.isDark)) ?? best(others))
+    let dark = best(own.filter(\.isDark)) ?? best(others)
+    return .init(light: best(own.filter { !$0.isDark })?.file, dark: dark?.file)
   }
 
   /// The asset's name that a picture file has, by its path; nil for files that are no pictures.

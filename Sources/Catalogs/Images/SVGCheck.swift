@@ -130,7 +130,8 @@ struct SVGSize: Hashable {
   /// The root's `width` and `height`, the missing ones from its `viewBox`; nil where neither says,
   /// and for sizes that no number can hold (SVG 2, section 8.2; CSS Images 3, section 4.2).
   init?(_ root: XMLElement) {
-    let box = Self.numbers(root["viewBox"] ?? "")
+    let box = (root["viewBox"] ?? "")
+      .split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }.compactMap { Double($0) }
     let hasBox = box.count == 4 && box[2] > 0 && box[3] > 0
     let ratio = hasBox ? box[2] / box[3] : nil
     switch (Self.length(root["width"]), Self.length(root["height"])) {
@@ -161,10 +162,6 @@ struct SVGSize: Hashable {
   private static let units: [String: Double] = [
     "": 1, "px": 1, "pt": 1, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4,
   ]
-
-  private static func numbers(_ text: String) -> [Double] {
-    text.split { $0 == " " || $0 == "," || $0.isNewline || $0 == "\t" }.compactMap { Double($0) }
-  }
 }
 
 /// Finds the words that a picture shows as text.
@@ -181,17 +178,16 @@ enum PictureText {
   /// two letters in a row of any script.
   static func joined(_ text: String) -> String {
     let words = text.split { $0.isWhitespace || $0 == "\u{FFFD}" }
-    guard words.contains(where: isWord) else { return "" }
-    return String(words.joined(separator: " ").prefix(200))
-  }
-
-  private static func isWord(_ text: Substring) -> Bool {
-    zip(text, text.dropFirst()).contains { $0.isLetter && $1.isLetter }
+    let hasWord = words.contains { word in
+      zip(word, word.dropFirst()).contains { $0.isLetter && $1.isLetter }
+    }
+    return hasWord ? String(words.joined(separator: " ").prefix(200)) : ""
   }
 
   private static func collect(_ element: XMLElement, isText: Bool, _ texts: inout [String]) {
     let name = element.localName
-    if ["title", "desc", "metadata", "style"].contains(name) || isHidden(element) { return }
+    if ["title", "desc", "metadata", "style"].contains(name) { return }
+    if element["display"] == "none" || element["visibility"] == "hidden" { return }
     let isText = isText || name == "text"
     for piece in element.content {
       switch piece {
@@ -200,9 +196,5 @@ enum PictureText {
       case .text, .instruction: continue
       }
     }
-  }
-
-  private static func isHidden(_ element: XMLElement) -> Bool {
-    element["display"] == "none" || element["visibility"] == "hidden"
   }
 }

@@ -21,7 +21,7 @@ extension StringFormat {
       return location
     },
     read: { location, document, log in
-      var reader = AndroidStrings(document, location)
+      var reader = AndroidStrings(document: document, location: location)
       return reader.entries(log: &log)
     }
   )

@@ -47,7 +47,9 @@ struct StringsReader: CodeReader {
     skipBlanks(&log)
     if !take(UInt8(ascii: ";")) {
       report("expected ';' after the text\(foundWords)", at: end..<end, &log)
-      if index < bytes.count, !startsToken { recover(from: start) }
+      if index < bytes.count, bytes[index] != UInt8(ascii: "\""), !Self.isBare(bytes[index]) {
+        recover(from: start)
+      }
     }
     return (key, value)
   }
@@ -59,17 +61,14 @@ struct StringsReader: CodeReader {
     }
     switch bytes[index] {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted(&log)
-    case let byte where Self.isBare(byte): return bare()
+    case let byte where Self.isBare(byte):
+      let start = index
+      while index < bytes.count, Self.isBare(bytes[index]), !startsComment { index += 1 }
+      return Located(String(decoding: bytes[start..<index], as: UTF8.self), span(start))
     default:
       expected(what, &log)
       return nil
     }
-  }
-
-  private mutating func bare() -> Located<String> {
-    let start = index
-    while index < bytes.count, Self.isBare(bytes[index]), !startsComment { index += 1 }
-    return Located(String(decoding: bytes[start..<index], as: UTF8.self), span(start))
   }
 
   private mutating func quoted(_ log: inout Log) -> Located<String>? {
@@ -155,10 +154,6 @@ extension StringsReader {
     guard index < bytes.count else { return ", found the end of the file" }
     let character = String(decoding: bytes[index...].prefix(8), as: UTF8.self).first ?? "?"
     return ", found '\(character)'"
-  }
-
-  private var startsToken: Bool {
-    bytes[index] == UInt8(ascii: "\"") || Self.isBare(bytes[index])
   }
 
   /// Tells whether a text without quotes may hold a byte.

@@ -97,14 +97,10 @@ struct SwiftStringsReader: CodeReader {
       }
     }
     guard index > start else { return nil }
-    return Argument(label: label, text: text, span: Span(file: id, start: start, end: end(start)))
-  }
-
-  /// The end of what was read, blanks before the comma left out.
-  private func end(_ start: Int) -> Int {
+    // Blanks before the comma are left out.
     var end = index
     while end > start, bytes[end - 1].isBlank { end -= 1 }
-    return end
+    return Argument(label: label, text: text, span: Span(file: id, start: start, end: end))
   }
 
   private mutating func word() -> String {

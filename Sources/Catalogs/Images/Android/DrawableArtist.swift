@@ -12,23 +12,17 @@ struct DrawableArtist {
   var documents: Documents
   private(set) var log = Log()
   /// Colors that the project does not define, with the first span of each.
-  private(set) var unknownColors: [String: Span] = [:]
+  var unknownColors: [String: Span] = [:]
   /// The vector whose parts are being drawn.
   var frame: Frame?
   /// Parts that clips and gradients refer to.
-  private var names = 0
+  private(set) var names = 0
   /// The number of elements that may still be drawn.
-  private var elements = 50_000
+  private(set) var elements = 50_000
   /// The number of other files that may still be read for it.
-  private var references = 500
+  private(set) var references = 500
   /// The number of bytes of bitmaps that may still be put into the picture.
-  private var bytes = 8 << 20
-
-  init(_ drawables: Drawables, isNight: Bool, documents: Documents) {
-    self.drawables = drawables
-    self.isNight = isNight
-    self.documents = documents
-  }
+  private(set) var bytes = 8 << 20
 
   /// The drawing of a drawable, for a box of any size.
   struct Sketch {
@@ -166,10 +160,5 @@ struct DrawableArtist {
 
   mutating func report(_ message: String, _ element: XMLElement, help: String? = nil) {
     log.report(.wrongDrawable, message, at: element.tag, help: help)
-  }
-
-  /// Notes a color that the project does not define.
-  mutating func note(unknown name: String, _ element: XMLElement) {
-    if unknownColors[name] == nil { unknownColors[name] = element.tag }
   }
 }

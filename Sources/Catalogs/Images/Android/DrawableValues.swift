@@ -77,7 +77,7 @@ extension DrawableArtist {
         alpha *= Self.plainNumber(item.android("alpha") ?? "1") ?? 1
         text = item.android("color") ?? "@null"
       } else {
-        note(unknown: text, element)
+        if unknownColors[text] == nil { unknownColors[text] = element.tag }
         return textColor
       }
     }
@@ -98,12 +98,6 @@ extension DrawableArtist {
     return items.first { item in
       !item.attributes.contains { $0.localName.hasPrefix("state_") && $0.value != "false" }
     } ?? items.last
-  }
-
-  /// The gradient that a color's name leads to.
-  func gradient(named text: String) -> XMLElement? {
-    let file = drawables.values.file(of: text, isNight: isNight)
-    return file?.name == "gradient" ? file : nil
   }
 
   /// Colors of Android itself that drawables name (android.R.color).

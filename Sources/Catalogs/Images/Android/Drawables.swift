@@ -21,47 +21,34 @@ struct Drawables {
     for (name, all) in files.grouped(by: \.name) {
       // Folders of resources that come first win, as a config lists them.
       let own = all.filter { $0.root == all[0].root }
-      let usual = own.filter(\.isUsual)
-      let (light, dark) = Self.pictures(usual.isEmpty ? own : usual)
-      guard let first = light ?? dark, let id = documents.file(first.path, from: nil, log: &log)
+      let usual = own.filter { $0.folder.suitsPhone && $0.readers == nil }
+      let pictures = Self.pictures(usual.isEmpty ? own : usual)
+      guard let first = pictures.light ?? pictures.dark,
+        let id = documents.file(first.path, from: nil, log: &log)
       else { continue }
       places[name] = sources.count
-      var source = ImageSource(
-        name: name,
-        span: .start(of: id),
-        light: light?.file(isNight: false),
-        dark: dark?.file(isNight: true)
-      )
-      if !usual.isEmpty { source.others = Self.others(own) }
+      var source = ImageSource(name: name, span: .start(of: id), pictures: pictures)
+      if !usual.isEmpty {
+        // For readers of some locales, and of right-to-left languages.
+        source.others = own.filter(\.folder.suitsPhone).grouped(by: \.readers)
+          .map { ($0, Self.pictures($1)) }
+      }
       sources.append(source)
     }
   }
 
-  private static func pictures(
-    _ files: [DrawableFile]
-  ) -> (light: DrawableFile?, dark: DrawableFile?) {
+  private static func pictures(_ files: [DrawableFile]) -> ImageSource.Pictures {
     let light = DrawableFile.best(files.filter { !$0.folder.isNight })
     let dark = DrawableFile.best(files.filter(\.folder.isNight))
     // A drawing may refer to colors that are others on dark screens.
-    return (light, dark ?? light.flatMap { $0.isDrawing ? $0 : nil })
-  }
-
-  /// Pictures for readers of some locales, and of right-to-left languages.
-  private static func others(_ files: [DrawableFile]) -> [ImageSource.Other] {
-    files.filter(\.folder.suitsPhone).grouped(by: \.readers).map { readers, own in
-      let (light, dark) = pictures(own)
-      return ImageSource.Other(
-        readers: readers,
-        light: light?.file(isNight: false),
-        dark: dark?.file(isNight: true)
-      )
-    }
+    let night = dark ?? light.flatMap { $0.isDrawing ? $0 : nil }
+    return .init(light: light?.file(isNight: false), dark: night?.file(isNight: true))
   }
 
   /// The file that a drawable shows on a bright or dark screen, by its asset's name.
   func file(_ name: String, isNight: Bool) -> ImageSource.File? {
-    guard let source = places[name].map({ sources[$0] }) else { return nil }
-    return isNight ? source.dark ?? source.light : source.light ?? source.dark
+    guard let pictures = places[name].map({ sources[$0].pictures }) else { return nil }
+    return isNight ? pictures.dark ?? pictures.light : pictures.light ?? pictures.dark
   }
 }
 
@@ -90,8 +77,6 @@ private struct DrawableFile {
 
   /// The folder that holds the folder of the file.
   var root: Substring { folder.path[..<(folder.path.lastIndex(of: "/") ?? folder.path.startIndex)] }
-
-  var isUsual: Bool { folder.suitsPhone && readers == nil }
 
   /// The readers that its folder is for; nil for all.
   var readers: ImageCatalog.Asset.Readers? {

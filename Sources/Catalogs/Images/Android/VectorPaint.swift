@@ -34,7 +34,9 @@ extension DrawableArtist {
       child.localName == "attr" && child["name"] == "android:" + attribute
     }
     let written = value(element, attribute)
-    if let gradient = inline?.child("gradient") ?? written.flatMap(gradient) {
+    // The name of a color may lead to a gradient.
+    let file = written.flatMap { drawables.values.file(of: $0, isNight: isNight) }
+    if let gradient = inline?.child("gradient") ?? (file?.name == "gradient" ? file : nil) {
       return self.gradient(gradient)
     }
     let list = inline?.child("selector")?.children("item").last?.android("color")

@@ -1,3 +1,5 @@
+internal import Source
+
 /// Reads base64 as browsers read it in `data:` addresses (Infra standard, "forgiving-base64 decode").
 enum Base64 {
   /// The bytes; nil where a character does not belong or the length can't be right.
@@ -7,7 +9,7 @@ enum Base64 {
     var output: [UInt8] = []
     var (bits, count, digits, pads) = (0 as UInt32, 0, 0, 0)
     for byte in text {
-      if isSpace(byte) { continue }
+      if byte.isBlank, byte != 0x0B { continue }
       if byte == UInt8(ascii: "=") {
         pads += 1
         continue
@@ -37,10 +39,6 @@ enum Base64 {
       }
     }
     return String(decoding: output, as: UTF8.self)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 
   private static func value(_ byte: UInt8) -> UInt32? {

@@ -70,11 +70,11 @@ public enum LinkedPictures {
     _ log: inout Log
   ) -> ImageSource? {
     guard let id = documents.file(path, from: nil, log: &log) else { return nil }
+    let file = ImageSource.File(path: path, span: nil, scale: 1)
     return ImageSource(
       name: PlainImages.name(of: path) ?? path,
       span: .start(of: id),
-      light: ImageSource.File(path: path, span: nil, scale: 1),
-      dark: nil
+      pictures: .init(light: file, dark: nil)
     )
   }
 

@@ -17,14 +17,9 @@ struct PictureSearch {
   let catalog: ImageCatalog
   let documents: Documents
   /// Addresses for which the path that was meant is looked for; the search walks all names.
-  private var hints = 20
+  private(set) var hints = 20
   /// Picture files that may have been meant, found when the first is missing.
-  private var candidates: [String]?
-
-  init(catalog: ImageCatalog, documents: Documents) {
-    self.catalog = catalog
-    self.documents = documents
-  }
+  private(set) var candidates: [String]?
 
   /// Finds the picture of an address.
   ///

@@ -6,14 +6,10 @@ import Syntax
 struct AndroidStrings {
   let document: StringFormat.Document
   let location: StringFormat.TableLocation
-  private var entries: [StringEntry] = []
-  private var locale: String?
+  private(set) var entries: [StringEntry] = []
+  private(set) var locale: String?
   /// No more findings are reported when there are so many.
-  private var most = 0
-
-  init(_ document: StringFormat.Document, _ location: StringFormat.TableLocation) {
-    (self.document, self.location) = (document, location)
-  }
+  private(set) var most = 0
 
   private var file: SourceFile { document.file }
 

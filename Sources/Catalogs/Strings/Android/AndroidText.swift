@@ -137,7 +137,7 @@ private struct Run {
 
   mutating func read(boundaries: Set<Int>) {
     while index < end {
-      if boundaries.contains(index) { leave() }
+      if boundaries.contains(index) { (quote, endsInBlank) = (nil, false) }
       step()
     }
     // Pairs around markup are meant well, and of a pair nothing shows.
@@ -153,8 +153,6 @@ private struct Run {
       )
     }
   }
-
-  private mutating func leave() { (quote, endsInBlank) = (nil, false) }
 
   private mutating func step() {
     let byte = bytes[index]

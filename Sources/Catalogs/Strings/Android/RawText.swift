@@ -39,7 +39,9 @@ struct RawText {
         isCDATA = true
         index += 9
       } else {
-        skip(to: at("<!--") ? "-->" : ">")
+        let mark = at("<!--") ? "-->" : ">"
+        while index < end, !at(mark) { index += 1 }
+        index = min(index + mark.utf8.count, end)
       }
     }
     return nil
@@ -60,9 +62,4 @@ struct RawText {
   }
 
   private func at(_ mark: String) -> Bool { bytes[index..<end].starts(with: mark.utf8) }
-
-  private mutating func skip(to mark: String) {
-    while index < end, !at(mark) { index += 1 }
-    index = min(index + mark.utf8.count, end)
-  }
 }
