@@ -15,15 +15,10 @@ struct AddressFinder {
   /// (RFC 5321); the limit keeps the search linear.
   private static let longest = 253
 
-  private let bytes: [UInt8]
-  private let canStart: Bool
-  private var index = 0
-  private var done = 0
-
-  init(bytes: [UInt8], canStart: Bool) {
-    self.bytes = bytes
-    self.canStart = canStart
-  }
+  let bytes: [UInt8]
+  let canStart: Bool
+  private(set) var index = 0
+  private(set) var done = 0
 
   mutating func next() -> Address? {
     while index < bytes.count {

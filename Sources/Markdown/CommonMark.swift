@@ -51,7 +51,8 @@ struct CommonMark {
       let token = list.tokens[list.tokens.count - 1]
       let source = inlines.mend(token.source, of: list.arena[token.text])
       list.tokens[list.tokens.count - 1].source = source
-      markEscapes(token.text, source)
+      guard token.text.count != source.count else { return }
+      Escapes.find(in: list.arena[token.text], written: bytes[source]) { list.escaped.append($0) }
     case .softBreak: inlines.pass(isHard: false)
     case .lineBreak: inlines.pass(isHard: true)
     case .code, .html: inlines.pass(to: Int(cmark_node_get_end_line(node)))
@@ -169,11 +170,6 @@ struct CommonMark {
       (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_start_column(node))),
       (Int(cmark_node_get_end_line(node)), Int(cmark_node_get_end_column(node)))
     )
-  }
-
-  private mutating func markEscapes(_ text: Range<Int>, _ source: Range<Int>) {
-    guard text.count != source.count else { return }
-    Escapes.find(in: list.arena[text], written: bytes[source]) { list.escaped.append($0) }
   }
 
   private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {

@@ -9,7 +9,7 @@ extension HTMLWriter {
   /// In lists and quotes the code is no contiguous run of the file's bytes.
   mutating func codeBlock(_ token: Token, _ info: Range<Int>) {
     let word = page.list.arena[info].prefix { !$0.isBlank }
-    if isTopLevel, let language = Self.data(word), let range = codeRange(token) {
+    if closers.isEmpty, let language = Self.data(word), let range = codeRange(token) {
       flush()
       let code = page.list.string(token.text)
       let fence = MarkdownPage.Fence(language: language, code: code, range: range)

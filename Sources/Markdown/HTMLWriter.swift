@@ -15,7 +15,7 @@ struct HTMLWriter {
   /// Links to places of this page, looked at when all headings are known.
   var fragments: [(anchor: String, span: Span)] = []
   /// The end tag of each open element; empty where no tag was written.
-  private var closers: [StaticString] = []
+  private(set) var closers: [StaticString] = []
   /// The number of open elements that are links with a tag.
   var openLinks = 0
   private var anchors = Anchors()
@@ -60,8 +60,6 @@ struct HTMLWriter {
     flush()
     reportFragments()
   }
-
-  var isTopLevel: Bool { closers.isEmpty }
 
   mutating func flush() {
     guard !output.isEmpty else { return }

@@ -4,17 +4,17 @@
 /// of its later lines, does not count the line that a backslash breaks, starts a run of backticks
 /// that opens nothing after it, and gives a link of several lines the line of its end.
 struct InlineRanges {
-  private let lines: LineMap
-  private let bytes: [UInt8]
-  private var block = Block()
+  let lines: LineMap
+  let bytes: [UInt8]
+  private(set) var block = Block()
   /// The line that libcmark believes to be reading.
-  private var told = 0
+  private(set) var told = 0
   /// The line that it is reading.
-  private var line = 0
+  private(set) var line = 0
   /// The offset of that line in the block's content from the line libcmark believes in.
-  private var passed = 0
+  private(set) var passed = 0
   /// The offset of that line's content.
-  private var start = 0
+  private(set) var start = 0
 
   /// A block that holds inlines, with its first position and the number of quotes around it.
   struct Block {
@@ -22,11 +22,6 @@ struct InlineRanges {
     var column = 1
     var lastLine = 1
     var quotes = 0
-  }
-
-  init(lines: LineMap, bytes: [UInt8]) {
-    self.lines = lines
-    self.bytes = bytes
   }
 
   /// Begins with the inlines of a block; the start of the first one's text, if it is one, tells where link

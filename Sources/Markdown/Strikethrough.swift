@@ -1,21 +1,17 @@
 /// GFM's strikethrough (GFM 6.5): text between one or two tildes.
 struct Strikethrough {
-  /// A run of tildes that may open, and the level of elements it stands in.
-  private struct Opener {
-    let cut: Cut
-    let depth: Int
-  }
-
-  /// A run of tildes that becomes a tag.
+  /// A run of tildes that becomes a tag, or may.
   private struct Cut {
     let token: Int
     let text: Range<Int>
-    var isOpening: Bool
+    /// The level of elements that it stands in.
+    let depth: Int
+    var isOpening = true
   }
 
   private let list: TokenList
   /// Runs of one tilde and of two, each in order, so that no search passes over the other kind.
-  private var openers: [[Opener]] = [[], []]
+  private var openers: [[Cut]] = [[], []]
   private var cuts: [Cut] = []
 
   /// Puts strike elements in the place of matching tildes.
@@ -50,28 +46,26 @@ struct Strikethrough {
       if index == start {
         index += 1
       } else if index - start <= 2, !list.hasEscape(in: start..<index) {
-        match(Cut(token: token, text: start..<index, isOpening: true), depth)
+        match(Cut(token: token, text: start..<index, depth: depth))
       }
     }
   }
 
   /// Closes the nearest opener of the same length at the same level, or becomes one.
-  private mutating func match(_ cut: Cut, _ depth: Int) {
+  private mutating func match(_ cut: Cut) {
     let (opens, closes) = flanking(cut)
     let kind = cut.text.count - 1
-    if closes, let opener = openers[kind].last, opener.depth == depth {
-      cuts.append(opener.cut)
-      cuts.append(Cut(token: cut.token, text: cut.text, isOpening: false))
-      forget {
-        ($0.cut.token, $0.cut.text.lowerBound) >= (opener.cut.token, opener.cut.text.lowerBound)
-      }
+    if closes, let opener = openers[kind].last, opener.depth == cut.depth {
+      cuts.append(opener)
+      cuts.append(Cut(token: cut.token, text: cut.text, depth: cut.depth, isOpening: false))
+      forget { ($0.token, $0.text.lowerBound) >= (opener.token, opener.text.lowerBound) }
     } else if opens {
-      openers[kind].append(Opener(cut: cut, depth: depth))
+      openers[kind].append(cut)
     }
   }
 
   /// Drops the last openers for which something holds.
-  private mutating func forget(while holds: (Opener) -> Bool) {
+  private mutating func forget(while holds: (Cut) -> Bool) {
     for kind in openers.indices {
       while let last = openers[kind].last, holds(last) { openers[kind].removeLast() }
     }

@@ -100,18 +100,13 @@ struct Table {
 
 /// Goes through a document for its tables, keeping count of the quotes and list items around each.
 struct TableSearch {
-  private let bytes: [UInt8]
-  private let lines: LineMap
-  private var quotes = 0
+  let bytes: [UInt8]
+  let lines: LineMap
+  private(set) var quotes = 0
   /// The column of the content of each open item; nil before its first block.
-  private var items: [Int?] = []
+  private(set) var items: [Int?] = []
   /// The last offset whose column was counted, from 0, and that column.
-  private var counted = (offset: 0, column: 0)
-
-  init(bytes: [UInt8], lines: LineMap) {
-    self.bytes = bytes
-    self.lines = lines
-  }
+  private(set) var counted = (offset: 0, column: 0)
 
   /// The tables of a document, in order.
   mutating func tables(in list: TokenList) -> [Table] {

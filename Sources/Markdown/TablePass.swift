@@ -118,7 +118,8 @@ struct TablePass {
       if token.isTight != nil, isTable(table, at: token.source.lowerBound - front) {
         repeat {
           write(tables[table], token, contents[slot...], parsed, &result.tokens)
-          slot += tables[table].slots
+          // One for the lines before it, one for each cell.
+          slot += 1 + tables[table].header.count + tables[table].rows.joined().count
           table += 1
         } while isTable(table, at: token.source.lowerBound - front)
         index = parsed.end(of: index)
@@ -198,11 +199,6 @@ extension MappedText {
     text.append(self, start..<bytes.count)
     return text
   }
-}
-
-extension Table {
-  /// The number of its slots: one for the lines before it, one for each cell.
-  fileprivate var slots: Int { 1 + header.count + rows.reduce(0) { $0 + $1.count } }
 }
 
 extension Token {
