@@ -18,7 +18,6 @@ extension KeptWork {
     return known
   }
 
-  /// Keeps the words of a file for the next run.
   func keep(_ read: FileTexts) {
     if let origin = read.origin { files[origin.file.path] = read }
   }

@@ -37,17 +37,13 @@ public struct EventHistory: Hashable, Sendable {
 
   /// Kinds of intervals, named as expressions name them.
   public enum Interval: String, Hashable, Sendable, CaseIterable {
-    /// 60 of them are kept.
     case minutes = "Minutes"
-    /// 72 of them are kept.
     case hours = "Hours"
-    /// 56 of them are kept.
     case days = "Days"
-    /// 52 of them are kept.
     case weeks = "Weeks"
-    /// 12 of them are kept, of 28 days.
+    /// Of 28 days each.
     case months = "Months"
-    /// 4 of them are kept, of 365 days.
+    /// Of 365 days each.
     case years = "Years"
 
     /// The number of intervals that the app keeps.

@@ -141,17 +141,12 @@ public enum Operator: String, Hashable, Sendable {
   case isIn = "in"
   /// Sum, or one text after the other.
   case add = "+"
-  /// Difference.
   case subtract = "-"
-  /// Product.
   case multiply = "*"
   /// Quotient, rounded down.
   case floorDivide = "//"
-  /// Quotient.
   case divide = "/"
-  /// The remainder of a division.
   case remainder = "%"
-  /// Power.
   case power = "^"
 
   /// The precedence, 0 lowest; all operators are left-associative.

@@ -13,11 +13,9 @@ public struct Term: Sendable {
 
   /// The shapes of terms.
   public indirect enum Kind: Sendable {
-    /// A value as written.
     case literal(Value)
     /// An attribute of the context.
     case name(String)
-    /// A list.
     case array([Term])
     case object([Entry])
     /// Operators of one level, from left to right.

@@ -12,9 +12,7 @@ public indirect enum Value: Sendable {
   case integer(Int)
   /// Any other number; all numbers written in expressions are of this kind.
   case number(Double)
-  /// A text.
   case string(String)
-  /// Values in order.
   case array([Value])
   /// Named values in the order they were written; no name stands twice.
   case object([Field])
@@ -44,11 +42,8 @@ public enum ValueKind: String, Hashable, Sendable {
   case integer
   /// A number with a fraction.
   case number
-  /// A text.
   case string
-  /// A list.
   case array
-  /// A map.
   case object
 
   /// The kind as a user would call it: "a boolean", "an integer".

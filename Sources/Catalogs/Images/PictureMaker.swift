@@ -11,7 +11,6 @@ struct PictureMaker {
   private(set) var log = Log()
   /// The picture of each PDF, or why there is none, by the PDF's path.
   private let converted: [String: Conversion]
-  /// The drawables that drawings of Android refer to.
   private let drawables: AppDrawables
   /// Undefined colors of drawings: the number of drawings that have each, and its first span.
   private var unknownColors: [String: (count: Int, span: Span)] = [:]

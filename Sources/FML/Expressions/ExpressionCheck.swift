@@ -115,7 +115,6 @@ public struct ExpressionCheck {
   }
 }
 
-/// Checks of the values of an expression and of its parts.
 extension ExpressionCheck {
   /// Reports an expression that fails whoever the user is, or whose value is neither true nor false.
   func result(_ log: inout Log) {

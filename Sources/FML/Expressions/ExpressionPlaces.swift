@@ -76,7 +76,6 @@ struct ExpressionPlaces {
   }
 }
 
-/// The ways to write a string.
 extension ExpressionPlaces.Reading {
   /// Double quotes of JSON or YAML, on one line.
   mutating func double() {

@@ -27,7 +27,6 @@ enum Candidates {
   }
 }
 
-/// Lists for messages.
 enum NameList {
   /// `'a', 'b' or 'c'`; past eight names the rest is counted.
   static func list(_ names: [String], last word: String = "or") -> String {

@@ -95,7 +95,6 @@ public struct Manifest: Sendable {
 
   /// A type of the manifest language (reference: nimbus, section 1.3).
   public indirect enum ValueType: Hashable, Sendable {
-    /// Any text.
     case string
     /// A number without fraction.
     case int
@@ -106,13 +105,10 @@ public struct Manifest: Sendable {
     case image
     /// A value that may be null.
     case option(ValueType)
-    /// Values in order.
     case list(ValueType)
     /// Values by name.
     case map(ValueType, ValueType)
-    /// An object type of the manifest.
     case object(String)
-    /// An enum of the manifest.
     case enumeration(String)
     /// A text that another variable names.
     case alias(String)

@@ -46,7 +46,6 @@ struct ManifestDocument: Sendable {
 protocol ManifestDeclaration {
   /// The common word for it, for messages.
   static var kind: String { get }
-  /// Its name, with its place.
   var declared: Located<String> { get }
 }
 

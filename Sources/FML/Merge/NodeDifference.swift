@@ -1,7 +1,6 @@
 internal import Source
 internal import Syntax
 
-/// A place where two values differ.
 struct NodeDifference: Sendable {
   /// The names that lead there: `cards.welcome.title`.
   let path: String

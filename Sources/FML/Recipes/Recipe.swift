@@ -74,7 +74,6 @@ public struct Recipe: Sendable {
     var enrollment: Int?
   }
 
-  /// A word and a value.
   typealias Note = (name: String, value: String)
 
   /// Tells whether any branch configures a feature; its other branches then hold it empty.
@@ -87,7 +86,6 @@ public struct Recipe: Sendable {
     Set(branches.flatMap(\.values.keys)).sortedByBytes()
   }
 
-  /// The common word for its kind.
   var kind: String { isRollout ? "rollout" : "experiment" }
 }
 

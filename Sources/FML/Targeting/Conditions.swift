@@ -10,7 +10,6 @@ public struct Conditions: Sendable {
 
   /// The answer of a condition for an audience.
   public enum Answer: Sendable {
-    /// Yes or no.
     case known(Bool)
     /// The app can't evaluate it, and counts it as false.
     case failed(String)

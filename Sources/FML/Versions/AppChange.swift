@@ -15,11 +15,9 @@ public struct AppChange: Sendable {
 
   /// The part of some versions of the app that have the change.
   public enum Reach: Hashable, Sendable {
-    /// All of them.
     case all
     /// All but the oldest ones, or perhaps all.
     case newer
-    /// None of them.
     case none
     /// The versions are not known.
     case unknown

@@ -57,7 +57,6 @@ public struct NameHistory: Sendable {
 
   /// The kinds of names, each with its own history.
   public enum Kind: Hashable, Sendable {
-    /// A variable of the feature.
     case variable
     /// A field of a collected item.
     case field

@@ -111,7 +111,6 @@ extension TransformRun {
     )
   }
 
-  /// Converts a number to a count.
   private static func index(_ number: Double) -> Int { Int(clamping: number, to: 0...Int.max) }
 
   /// The answer for an event without records: never seen is endlessly long ago.

@@ -98,7 +98,6 @@ extension FeatureVariants {
     return placed
   }
 
-  /// Adds the variant for a user of two branches.
   private mutating func add(_ pair: Combinations.Pair, _ log: inout Log) {
     let (first, second) = (pair.first, pair.second)
     guard let value = CoEnrollment.value(of: feature.id, in: [first, second]) else { return }

@@ -209,7 +209,6 @@ extension DeviceSet {
   static let smallPhones = DeviceSet { phones.contains($0) && $0.height <= 667 }
   /// The iPhone SE of 2016.
   static let tinyPhones = DeviceSet { smallPhones.contains($0) && $0.width <= 320 }
-  /// iPhones on their side and iPads held upright.
   static let turnedPhonesAndUprightPads = DeviceSet {
     $0.platform == .ios && ($0.size == .tablet) != $0.isTurned
   }

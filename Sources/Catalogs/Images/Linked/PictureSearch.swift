@@ -2,7 +2,6 @@ import Flow
 import Source
 import Syntax
 
-/// The location of the picture of an address.
 enum PictureLocation {
   case file(String)
   case asset(String)

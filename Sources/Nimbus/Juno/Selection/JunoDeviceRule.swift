@@ -29,7 +29,6 @@ struct JunoDeviceRule: Hashable, Sendable {
     }
   }
 
-  /// An API level from a number on.
   static func atLeast(_ level: Int) -> Predicate {
     .compare(.attribute(JunoAttribute.apiLevel), .greaterOrEqual, .number(Double(level)))
   }
