@@ -39,23 +39,9 @@ struct AliasCheck {
         )
       }
     }
+    // Fields are followed into objects; each object is looked at once.
     var seen: Set<String> = []
-    checkUses(feature.variables, &seen, &log)
-  }
-
-  /// False where a variable's type could not be read, which has been reported.
-  private func isReadable(_ variable: Manifest.FieldType) -> Bool {
-    guard case .object(let name) = variable.type else { return true }
-    return manifest.objects[name] != nil
-  }
-
-  /// Follows fields into objects; each object is looked at once.
-  private func checkUses(
-    _ fields: [Manifest.FieldType],
-    _ seen: inout Set<String>,
-    _ log: inout Log
-  ) {
-    var waiting = fields
+    var waiting = feature.variables
     while let field = waiting.popLast() {
       for alias in field.type.aliases where declarations[alias] == nil {
         log.report(
@@ -69,6 +55,12 @@ struct AliasCheck {
         waiting += manifest.objects[name]?.fields ?? []
       }
     }
+  }
+
+  /// False where a variable's type could not be read, which has been reported.
+  private func isReadable(_ variable: Manifest.FieldType) -> Bool {
+    guard case .object(let name) = variable.type else { return true }
+    return manifest.objects[name] != nil
   }
 
   /// Reports uses of aliases in `value` that are no members of the sets in `defaults`.

@@ -88,24 +88,17 @@ struct IncludeJoin {
         labels: [Diagnostic.Label(own.channel.span, "the other channel")]
       )
     }
-    document.imports[index].additions = Self.joined(block.additions, own.additions)
-  }
-
-  private static func joined(
-    _ first: [ManifestDocument.Addition],
-    _ second: [ManifestDocument.Addition]
-  ) -> [ManifestDocument.Addition] {
-    var all = first
+    var all = block.additions
     var places: [String: Int] = [:]
-    for (index, addition) in first.enumerated() { places[addition.feature.value] = index }
-    for addition in second {
-      if let index = places[addition.feature.value] {
-        all[index].defaults += addition.defaults
-        all[index].examples += addition.examples
+    for (place, addition) in all.enumerated() { places[addition.feature.value] = place }
+    for addition in own.additions {
+      if let place = places[addition.feature.value] {
+        all[place].defaults += addition.defaults
+        all[place].examples += addition.examples
       } else {
         all.append(addition)
       }
     }
-    return all
+    document.imports[index].additions = all
   }
 }

@@ -114,24 +114,19 @@ extension ManifestBuilder {
     guard let path = files.open(block.path, block.pathSpan),
       let document = files.document(path, from: block.pathSpan)
     else { return false }
-    let channel = moduleChannel(block.channel, of: document)
+    // Its only channel, else the one that the import block names.
+    let wanted = block.channel
+    let channels = Self.channels(of: document)
+    let named = channels.contains(wanted.value) ? wanted.value : nil
+    let channel = Self.onlyChannel(of: document) ?? named
+    if channel == nil {
+      reportChannel(wanted.value, at: wanted.span, of: document.path, among: channels)
+    }
     depth += 1
     defer { depth -= 1 }
     add(document, channel: channel, isModule: true)
     imports(of: document, channel: channel, isRoot: false)
     return true
-  }
-
-  /// The channel a module is loaded with: its only one, else the one the import block names.
-  private func moduleChannel(
-    _ wanted: Located<String>,
-    of document: ManifestDocument
-  ) -> String? {
-    let channels = Self.channels(of: document)
-    if let only = Self.onlyChannel(of: document) { return only }
-    if channels.contains(wanted.value) { return wanted.value }
-    reportChannel(wanted.value, at: wanted.span, of: document.path, among: channels)
-    return nil
   }
 
   /// Lays an importer's blocks over a feature: the root's stay apart, for each of its channels; a

@@ -163,7 +163,15 @@ extension TypeParser {
       guard let only = arguments.first, arguments.count == 1 else {
         return wrongCount("one type", name, range, &log)
       }
-      return only.type.map { single(name, $0, only.range, &log) }
+      switch (name, only.type) {
+      case ("List", let inner?): return .list(inner)
+      case ("Option", .option?):
+        let message = "an Option can't hold another Option"
+        log.report(.manifestNestedOption, message, at: node.span(of: only.range))
+        return only.type
+      case ("Option", let inner?): return .option(inner)
+      default: return only.type
+      }
     case "Map":
       guard arguments.count >= 2 else {
         return wrongCount("a key and a value type", name, range, &log)
@@ -186,26 +194,6 @@ extension TypeParser {
       at: node.span(of: range)
     )
     return nil
-  }
-
-  private func single(
-    _ name: String,
-    _ inner: Manifest.ValueType,
-    _ range: Range<Int>,
-    _ log: inout Log
-  ) -> Manifest.ValueType {
-    switch name {
-    case "List": return .list(inner)
-    case "Option":
-      guard case .option = inner else { return .option(inner) }
-      log.report(
-        .manifestNestedOption,
-        "an Option can't hold another Option",
-        at: node.span(of: range)
-      )
-      return inner
-    default: return inner
-    }
   }
 
   private func map(_ arguments: [Argument], _ log: inout Log) -> Manifest.ValueType? {

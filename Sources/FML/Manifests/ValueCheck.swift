@@ -134,7 +134,11 @@ extension ValueCheck {
     case .map(let key, let inner):
       guard let entries = value.map else { return }
       if case .enumeration(let name) = key, !inner.isOption {
-        checkComplete(entries, name, value, &log)
+        let keys = Set(entries.map(\.key))
+        let missing = (manifest.enums[name]?.variants ?? []).filter { !keys.contains($0) }
+        let names = NameList.list(missing, last: "and")
+        let message = "the map has no value for \(names) of '\(name)'"
+        if !missing.isEmpty { log.report(.manifestIncompleteMap, message, at: value.opening) }
       }
       for entry in entries { checkEnumMaps(inner, entry.value, &log) }
     case .object(let name):
@@ -143,22 +147,6 @@ extension ValueCheck {
       }
     default: break
     }
-  }
-
-  private func checkComplete(
-    _ entries: [Node.Entry],
-    _ name: String,
-    _ value: Node,
-    _ log: inout Log
-  ) {
-    let keys = Set(entries.map(\.key))
-    let missing = (manifest.enums[name]?.variants ?? []).filter { !keys.contains($0) }
-    guard !missing.isEmpty else { return }
-    log.report(
-      .manifestIncompleteMap,
-      "the map has no value for \(NameList.list(missing, last: "and")) of '\(name)'",
-      at: value.opening
-    )
   }
 }
 

@@ -4,15 +4,13 @@ public import Source
 /// A name that not every version knows, where a value uses it.
 public struct VersionNeed: Sendable {
   let entry: NameHistory.Entry
-  /// Indicates a name that came after the feature itself.
-  let isNew: Bool
-  /// Indicates a name that went.
-  let isGone: Bool
+  /// The first version with the name; nil for one that came with the feature itself.
+  let since: AppVersion?
+  /// The first version without the name; nil for one that never went.
+  let until: AppVersion?
   let span: Span
 
   var name: String { entry.name }
-  private var since: AppVersion? { isNew ? entry.since : nil }
-  private var until: AppVersion? { isGone ? entry.until : nil }
 
   /// Reports each name that a manifest's own version does not know, once.
   ///

@@ -206,16 +206,16 @@ extension NameHistory {
     guard app == self.app else { return [] }
     return expression.names.compactMap { name in
       entry(name, .attribute).map {
-        VersionNeed(entry: $0, isNew: true, isGone: false, span: expression.span)
+        VersionNeed(entry: $0, since: $0.since, until: nil, span: expression.span)
       }
     }
   }
 
   private func need(_ name: String, _ kind: Kind, _ span: Span) -> [VersionNeed] {
     guard let entry = entry(name, kind), let first else { return [] }
-    var (isNew, isGone) = (entry.since > first, entry.until != nil)
-    if case .value = kind { isGone = false }
-    guard isNew || isGone else { return [] }
-    return [VersionNeed(entry: entry, isNew: isNew, isGone: isGone, span: span)]
+    let since = entry.since > first ? entry.since : nil
+    let until = if case .value = kind { AppVersion?.none } else { entry.until }
+    guard since != nil || until != nil else { return [] }
+    return [VersionNeed(entry: entry, since: since, until: until, span: span)]
   }
 }
