@@ -25,7 +25,7 @@ struct JunoLowering {
     if let first = states.first, source.kind == .terms,
       source.terms?.lines[2].link?.value.isEmpty == false
     {
-      let dialog = JunoDialog.element(&parts)
+      let dialog = parts.dialog()
       let root = Element.overlay(dialog, .center, over: first.root, veil: JunoTheme.scrim)
       states.append(CardState(JunoFeature.dialog, root: root))
     }
@@ -42,7 +42,7 @@ struct JunoLowering {
   private func root(_ card: JunoCard, _ state: JunoState, _ parts: inout JunoParts) -> Element {
     var root =
       feature.generation == .classic
-      ? JunoClassic.root(&parts, state, position) : JunoRedesign.root(&parts, state, position)
+      ? parts.classic(state, position) : parts.redesigned(state, position)
     root.origin = .init("OnboardingCardData", card.key.span)
     root.fidelity = fidelity(card)
     return root

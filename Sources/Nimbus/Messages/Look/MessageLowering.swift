@@ -32,9 +32,9 @@ struct MessageLowering {
   private func states(_ parts: inout MessageParts, _ surface: MessageSurface) -> [CardState] {
     switch surface {
     case .microsurvey: MicrosurveyLayout(&parts).states
-    case .newTabCard, .homescreen: NewTabCardLayout.states(&parts)
-    case .survey: SurveyLayout.states(&parts)
-    case .notification: NotificationLayout.states(&parts)
+    case .newTabCard, .homescreen: parts.newTabCard()
+    case .survey: parts.survey()
+    case .notification: parts.notification()
     }
   }
 }

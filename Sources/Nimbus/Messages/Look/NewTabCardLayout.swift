@@ -3,18 +3,17 @@ internal import Source
 
 /// A message as a card on the home page: title, text, a button, an x (reference: nimbus-look, sections 16
 /// and 17).
-enum NewTabCardLayout {
+extension MessageParts {
   private typealias Numbers = FirefoxIosLook.MessageCard
   private typealias Android = FenixLook.MessageCard
   private typealias Tokens = AppLook.Tokens
 
-  static func states(_ parts: inout MessageParts) -> [CardState] {
-    let (message, app) = (parts.message, parts.app)
-    let title = message.title.map { parts.add($0) }
-    let text = parts.add(message.text)
-    (parts.summary.title, parts.summary.body) = (title, text)
+  mutating func newTabCard() -> [CardState] {
+    let title = message.title.map { add($0) }
+    let text = add(message.text)
+    (summary.title, summary.body) = (title, text)
     let textType = app.type(AppLook.Types.subheadline, FenixLook.Types.body2)
-    var body = parts.text("text", text, textType, at: message.text.span)
+    var body = self.text("text", text, textType, at: message.text.span)
     var rows: [Element] = []
     if let title {
       var type = app.type(AppLook.Types.headline, FenixLook.Types.messageTitle)
@@ -22,38 +21,37 @@ enum NewTabCardLayout {
         type.maxLines = 2
         body.style.foreground = app[FenixLook.Tokens.textSecondary]
       }
-      let heading = parts.text("title", title, type, role: .heading, at: message.title?.span)
-      rows = [head(heading, parts), body.below(app[Numbers.titleToText, Android.titleToText])]
+      let heading = self.text("title", title, type, role: .heading, at: message.title?.span)
+      rows = [head(heading), body.below(app[Numbers.titleToText, Android.titleToText])]
     } else {
-      rows = [head(body, parts)]
+      rows = [head(body)]
     }
     if let label = message.buttonLabel {
-      let slot = parts.add(label)
+      let slot = add(label)
       let action = message.action?.value ?? ""
-      parts.summary.buttons = [.init(role: "primary", title: slot, action: action)]
-      let style = button(app)
+      summary.buttons = [.init(role: "primary", title: slot, action: action)]
+      let style = cardButton
       rows.append(
-        parts.button("button-label", .primary, slot, action: action, at: label.span, style: style)
+        button("button-label", .primary, slot, action: action, at: label.span, style: style)
       )
     }
     let hasButton = message.buttonLabel != nil
-    let card = Element.column(id: "message", rows, origin: parts.origin) {
-      take(&$0, app, hasButton: hasButton)
+    let card = Element.column(id: "message", rows, origin: origin) {
+      take(&$0, hasButton: hasButton)
     }
     let logo = app.logo(message.key.span, side: app[FirefoxIosLook.TermsSheet.logo])
     return [CardState("default", root: BrowserPage(app: app).home(card, logo: logo))]
   }
 
-  private static func head(_ text: Element, _ parts: MessageParts) -> Element {
-    let app = parts.app
+  private func head(_ text: Element) -> Element {
     var text = text
     text.style.size.width = .fill
     var cross = app.bareCross(
-      parts.message.key.span,
+      message.key.span,
       side: app[Numbers.cross, Android.cross],
       touch: app[Numbers.crossTouch, Android.crossTouch]
     )
-    if isBanner(app) {
+    if isBanner {
       // The room to touch reaches to the card's corner and makes the row no higher.
       let (top, touch) = (app[Android.top], app[Android.crossTouch])
       cross.style.margin = Insets(
@@ -66,15 +64,15 @@ enum NewTabCardLayout {
     return .row(gap: gap, alignment: .start, [text, cross])
   }
 
-  private static func isBanner(_ app: AppLook) -> Bool {
+  private var isBanner: Bool {
     app.isAndroid && app.does(FenixVersions.drawsMessageBanners)
   }
 
   /// The button: filled, or words alone at the end of a banner.
-  private static func button(_ app: AppLook) -> Style {
+  private var cardButton: Style {
     var style = app.button(isPrimary: true)
     style.margin.top = app[Numbers.textToButton, Android.textToButton]
-    guard isBanner(app) else { return style }
+    guard isBanner else { return style }
     style.background = []
     style.foreground = app[FenixLook.Tokens.actionPrimary]
     style.size.width = .hug
@@ -83,7 +81,7 @@ enum NewTabCardLayout {
     return style
   }
 
-  private static func take(_ style: inout Style, _ app: AppLook, hasButton: Bool) {
+  private func take(_ style: inout Style, hasButton: Bool) {
     let padding = app[Numbers.padding, Android.padding]
     style.background = app.paint(Tokens.layer5, FenixLook.Tokens.banner)
     style.foreground = app[Tokens.textPrimary, FenixLook.Tokens.textPrimary]
@@ -91,7 +89,7 @@ enum NewTabCardLayout {
     style.padding = Insets(
       top: app[Numbers.padding, Android.top],
       sides: padding,
-      bottom: hasButton && isBanner(app) ? app[Android.buttonEdge] : padding
+      bottom: hasButton && isBanner ? app[Android.buttonEdge] : padding
     )
     style.margin = Insets(
       top: app[Numbers.above, Android.above],

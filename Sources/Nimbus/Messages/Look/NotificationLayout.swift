@@ -4,22 +4,21 @@ internal import Source
 
 /// A message as a notification above the lock screen, which the system draws: the app's sign, a title, a
 /// text.
-enum NotificationLayout {
+extension MessageParts {
   private typealias Numbers = FirefoxIosLook.Notification
   private typealias Android = FenixLook.Notification
   private typealias Colors = FirefoxIosLook.NotificationColors
 
-  static func states(_ parts: inout MessageParts) -> [CardState] {
-    let (message, app) = (parts.message, parts.app)
-    let title = title(&parts)
-    let text = parts.add(message.text, in: .notificationText)
-    parts.summary.title = title
-    parts.summary.body = text
+  mutating func notification() -> [CardState] {
+    let title = notificationTitle()
+    let text = add(message.text, in: .notificationText)
+    summary.title = title
+    summary.body = text
     let type = app.type(AppLook.Types.subheadline, FenixLook.Types.body2)
-    var texts = [parts.text("text", text, type, at: message.text.span)]
+    var texts = [self.text("text", text, type, at: message.text.span)]
     if let title {
       let type = app.type(FirefoxIosLook.NotificationType.title, FenixLook.NotificationType.title)
-      let heading = parts.text("title", title, type, role: .heading, at: message.title?.span)
+      let heading = self.text("title", title, type, role: .heading, at: message.title?.span)
       texts.insert(heading, at: 0)
     }
     let gap = app[Numbers.titleToText, Android.titleToText]
@@ -30,7 +29,7 @@ enum NotificationLayout {
       gap: app[Numbers.between, Android.between],
       alignment: .center,
       [logo, column],
-      origin: parts.origin
+      origin: origin
     ) {
       $0.background = app.paint(Colors.background)
       $0.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]
@@ -52,10 +51,10 @@ enum NotificationLayout {
 
   /// The message's title, else on iOS "%@ Tip" with the app's name (reference: nimbus,
   /// section 4.8); Android shows none (reference: fenix, section 9).
-  private static func title(_ parts: inout MessageParts) -> TextSlot? {
-    if let title = parts.message.title { return parts.add(title) }
-    guard parts.platform == .ios else { return nil }
-    let tip = TextRef("%@ Tip", span: parts.message.key.span, arguments: [parts.appName])
-    return parts.slots.add(tip)
+  private mutating func notificationTitle() -> TextSlot? {
+    if let title = message.title { return add(title) }
+    guard platform == .ios else { return nil }
+    let tip = TextRef("%@ Tip", span: message.key.span, arguments: [appName])
+    return slots.add(tip)
   }
 }

@@ -3,53 +3,52 @@ internal import Source
 
 /// A message that fills the screen when the app starts: a logo, a text, a button, a way past it
 /// (reference: nimbus-look, sections 16 and 17).
-enum SurveyLayout {
+extension MessageParts {
   private typealias Numbers = FirefoxIosLook.SurveyPage
   private typealias Android = FenixLook.SurveyPage
 
-  static func states(_ parts: inout MessageParts) -> [CardState] {
-    let (message, app) = (parts.message, parts.app)
-    let text = parts.add(message.text, in: .cardTitle)
-    let take = parts.add(message.buttonLabel, else: .takeSurvey)
-    let leave = parts.add(.noThanks)
+  mutating func survey() -> [CardState] {
+    let text = add(message.text, in: .cardTitle)
+    let take = add(message.buttonLabel, else: .takeSurvey)
+    let leave = add(.noThanks)
     let action = message.action?.value ?? ""
-    parts.summary.title = text
-    parts.summary.buttons = [
+    summary.title = text
+    summary.buttons = [
       .init(role: "primary", title: take, action: action),
       .init(role: "secondary", title: leave, action: "dismiss"),
     ]
     let type = app.type(AppLook.Types.title3Bold, FenixLook.Types.headline6, .center)
-    let heading = parts.text("text", text, type, role: .heading, at: message.text.span)
+    let heading = self.text("text", text, type, role: .heading, at: message.text.span)
     let label = message.buttonLabel?.span
     let buttons = [
-      parts.button(
+      button(
         "button-label",
         .primary,
         take,
         action: action,
         at: label,
-        style: button(app, isPrimary: true)
+        style: pageButton(isPrimary: true)
       ),
-      parts.button(
+      button(
         "dismiss",
         .secondary,
         leave,
         action: "dismiss",
-        style: button(app, isPrimary: false)
+        style: pageButton(isPrimary: false)
       ),
     ]
     var logo = app.logo(message.key.span, side: app[Numbers.logo, Android.logo])
     logo.style.alignment = .center
     var screen =
       app.isAndroid
-      ? scrolling([logo, heading], buttons, app) : fixed([logo, heading], buttons, app)
-    screen.origin = parts.origin
+      ? scrolling([logo, heading], buttons) : fixed([logo, heading], buttons)
+    screen.origin = origin
     screen.style.background = app.paint(AppLook.Tokens.layer2, FenixLook.Tokens.page)
     screen.style.foreground = app[AppLook.Tokens.textPrimary, FenixLook.Tokens.textPrimary]
     return [CardState("default", root: screen)]
   }
 
-  private static func button(_ app: AppLook, isPrimary: Bool) -> Style {
+  private func pageButton(isPrimary: Bool) -> Style {
     var style = app.button(isPrimary: isPrimary)
     style.size.width = .share(app[Numbers.width, Android.width])
     style.alignment = .center
@@ -63,7 +62,7 @@ enum SurveyLayout {
 
   /// The page of iOS: logo and text hang from above the middle, buttons stand above the foot; nothing
   /// scrolls.
-  private static func fixed(_ head: [Element], _ buttons: [Element], _ app: AppLook) -> Element {
+  private func fixed(_ head: [Element], _ buttons: [Element]) -> Element {
     let above = Element.box {
       $0.size = SizeRules(height: .screen(app[Numbers.logoMiddle]))
       $0.margin = Insets(bottom: -app[Numbers.logo] / 2)
@@ -86,11 +85,7 @@ enum SurveyLayout {
   }
 
   /// The page of Android: a column of a part of the screen, pushed apart, which scrolls.
-  private static func scrolling(
-    _ head: [Element],
-    _ buttons: [Element],
-    _ app: AppLook
-  ) -> Element {
+  private func scrolling(_ head: [Element], _ buttons: [Element]) -> Element {
     let head = Element.column(gap: app[Android.logoToText], head) {
       $0.padding = Insets(vertical: 0, horizontal: app[Android.sides])
     }

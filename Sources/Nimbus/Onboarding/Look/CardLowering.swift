@@ -15,7 +15,7 @@ struct CardLowering {
     func root(_ chosen: CardParts.Chosen) -> Element {
       var root =
         feature.look.isModern
-        ? ModernLayout.root(&parts, chosen) : LegacyLayout.root(&parts, chosen)
+        ? ModernLayout.root(&parts, chosen) : parts.legacy(chosen)
       root.origin = .init("NimbusOnboardingCardData", card.key.span)
       root.fidelity = fidelity
       return root
@@ -24,7 +24,7 @@ struct CardLowering {
     var states = [CardState("default", root: first)]
     states += parts.choosing.map { CardState($0.name, root: root($0.chosen)) }
     if let popup = card.popup {
-      states.append(CardState("popup", root: PopupLayout.root(popup, over: first, &parts)))
+      states.append(CardState("popup", root: parts.popup(popup, over: first)))
     }
     var drawn = Card(
       id: card.key.value,

@@ -3,15 +3,14 @@ internal import Source
 
 /// The interface until v152.1: picture, title, body, link or choices, and buttons in one column that
 /// scrolls; dots and an x above it; a form on an iPad (reference: nimbus-look, sections 4 and 5).
-enum LegacyLayout {
+extension CardParts {
   private typealias Numbers = FirefoxIosLook.LegacyCard
   private typealias Update = FirefoxIosLook.UpdateScreen
 
-  static func root(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> Element {
-    let (app, isUpgrade) = (parts.app, parts.card.isUpgrade)
-    let content =
-      parts.card.isMultipleChoice ? choosing(&parts, chosen) : basic(parts)
-    let scroll = Element("", .scroll(Scroll(.vertical, framed(content, app)))) { $0.size = .fill }
+  mutating func legacy(_ chosen: Chosen) -> Element {
+    let isUpgrade = card.isUpgrade
+    let content = framed(card.isMultipleChoice ? choosing(chosen) : basic)
+    let scroll = Element("", .scroll(Scroll(.vertical, content))) { $0.size = .fill }
     let screen = Element.column([scroll]) {
       $0.background = app.paint(AppLook.Tokens.layer2)
       $0.foreground = app[AppLook.Tokens.textPrimary]
@@ -22,18 +21,18 @@ enum LegacyLayout {
       }
     }
     var items = [Layers.Item(screen, .fill)]
-    if let dots = parts.dots {
+    if let dots {
       items.append(
         .init(dots, .pinned(.init(leading: 0, bottom: 0, trailing: 0, safeArea: .bottom)))
       )
     }
-    if parts.isDismissable {
+    if isDismissable {
       let pins = Layers.Pins(
         top: app[isUpgrade ? Update.crossTop : Numbers.crossTop],
         trailing: app[isUpgrade ? Update.crossTrailing : Numbers.crossTrailing],
         safeArea: .top
       )
-      items.append(.init(app.cross(parts.card.key.span), .pinned(pins)))
+      items.append(.init(app.cross(card.key.span), .pinned(pins)))
     }
     return Element("card", .layers(Layers(items))) {
       $0.formOnTablet =
@@ -44,7 +43,7 @@ enum LegacyLayout {
   }
 
   /// The content below its space, as high as its frame at least.
-  private static func framed(_ content: Element, _ app: AppLook) -> Element {
+  private func framed(_ content: Element) -> Element {
     let space = Element.box {
       let share = app[Numbers.aboveShare]
       let height = share > 0 ? Length.screen(share) : .points(app[Numbers.above])
@@ -62,72 +61,62 @@ enum LegacyLayout {
   }
 
   /// Picture, title and body; the link; the buttons, with equal space between the three.
-  private static func basic(_ parts: CardParts) -> Element {
-    let (app, link) = (parts.app, parts.link)
+  private var basic: Element {
+    let link = link
     let between = app[link == nil ? Numbers.between : Numbers.betweenWithLink]
     let picture = picture(
-      parts,
       app[Numbers.picture],
       small: app[Numbers.smallPicture],
       tiny: app[Numbers.tinyPicture]
     )
-    let texts = [picture, title(parts), body(parts)].compactMap(\.self)
+    let texts = [picture, legacyTitle, legacyBody].compactMap(\.self)
     let head = Element.column(gap: between, texts) {
       $0.adapt(on: .smallPhones) { $0.gap = app[Numbers.smallBetween] }
     }
-    return groups([head, link, buttons(parts)], gap: between)
+    return groups([head, link, buttons], gap: between)
   }
 
   /// Picture, title, body and choices; the buttons.
-  private static func choosing(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> Element {
+  private mutating func choosing(_ chosen: Chosen) -> Element {
     typealias Numbers = FirefoxIosLook.LegacyChoices
-    let app = parts.app
     let picture = picture(
-      parts,
       app[Numbers.picture],
       small: app[Numbers.smallPicture],
       tiny: app[Numbers.tinyPicture]
     )
-    let title = title(parts)?.below(app[Numbers.pictureToTitle])
-    let body = body(parts)?.below(app[Numbers.titleToBody])
+    let title = legacyTitle?.below(app[Numbers.pictureToTitle])
+    let body = legacyBody?.below(app[Numbers.titleToBody])
       .adapted(on: .smallPhones) { $0.margin = Insets(top: app[Numbers.smallTitleToBody]) }
-    let choices = parts.choices(chosen: chosen)?.below(app[Numbers.bodyToChoices])
+    let choices = choices(chosen: chosen)?.below(app[Numbers.bodyToChoices])
     let head = [picture, title, body, choices].compactMap(\.self)
-    return groups([.column(head), buttons(parts)], gap: app[Numbers.between])
+    return groups([.column(head), buttons], gap: app[Numbers.between])
   }
 
   /// The picture, lower on small devices; heights in pt.
-  private static func picture(
-    _ parts: CardParts,
-    _ height: Double,
-    small: Double,
-    tiny: Double
-  ) -> Element? {
-    parts.image { $0.height = .points(height) }?
+  private func picture(_ height: Double, small: Double, tiny: Double) -> Element? {
+    image { $0.height = .points(height) }?
       .adapted(on: .smallForFirefox) { $0.size.height = .points(small) }
       .adapted(on: .tinyPhones) { $0.size.height = .points(tiny) }
   }
 
-  private static func groups(_ groups: [Element?], gap: Double) -> Element {
+  private func groups(_ groups: [Element?], gap: Double) -> Element {
     .column(gap: gap, distribution: .spaceBetween, groups.compactMap(\.self)) { $0.size = .fill }
   }
 
-  private static func title(_ parts: CardParts) -> Element? {
-    let app = parts.app
-    return parts.title(app.type(AppLook.Types.title2Bold, .center))?
+  private var legacyTitle: Element? {
+    title(app.type(AppLook.Types.title2Bold, .center))?
       .adapted(on: .smallForFirefox) { $0.typography = app.type(AppLook.Types.smallTitle) }
   }
 
-  private static func body(_ parts: CardParts) -> Element? {
-    parts.body(parts.app.type(AppLook.Types.body, .center), parts.app[AppLook.Tokens.textPrimary])
+  private var legacyBody: Element? {
+    body(app.type(AppLook.Types.body, .center), app[AppLook.Tokens.textPrimary])
   }
 
   /// Both buttons; a second one without a title keeps its place.
-  private static func buttons(_ parts: CardParts) -> Element {
-    let app = parts.app
-    let second = parts.button(.secondary, app.button(isPrimary: false))
+  private var buttons: Element {
+    let second = button(.secondary, app.button(isPrimary: false))
     let buttons = [
-      parts.button(.primary, app.button(isPrimary: true)),
+      button(.primary, app.button(isPrimary: true)),
       second ?? app.emptyButton(app.button(isPrimary: false)),
     ]
     return .column(gap: app[Numbers.betweenButtons], buttons.compactMap(\.self)) {

@@ -3,36 +3,31 @@ internal import Source
 
 /// The sheet with instructions that a button opens: title, paragraphs and one button, which all scroll,
 /// with an x above them (reference: nimbus-look, section 6).
-enum PopupLayout {
+extension CardParts {
   private typealias Numbers = FirefoxIosLook.Popup
   private typealias Tokens = AppLook.Tokens
 
-  static func root(
-    _ popup: OnboardingCard.Popup,
-    over card: Element,
-    _ parts: inout CardParts
-  ) -> Element {
-    var sheet = sheet(popup, &parts)
-    sheet.entrance = NimbusMotion.sheet(parts.app[Numbers.rise])
-    if parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) {
+  mutating func popup(_ popup: OnboardingCard.Popup, over card: Element) -> Element {
+    var sheet = sheet(popup)
+    sheet.entrance = NimbusMotion.sheet(app[Numbers.rise])
+    if app.does(FirefoxIosVersions.opensPopupsAsSheets) {
       sheet.fidelity.add(NimbusFidelity.systemSheet)
     }
     // Modern cards of iPads have a narrower sheet until v146.
-    if parts.look.isModern, !parts.app.does(FirefoxIosVersions.opensPopupsAsSheets) {
+    if look.isModern, !app.does(FirefoxIosVersions.opensPopupsAsSheets) {
       sheet.style.adapt(on: .pads) {
-        $0.size.width = .share(parts.app[Numbers.modernPadWidth])
+        $0.size.width = .share(app[Numbers.modernPadWidth])
         $0.alignment = .center
       }
     }
     let row = Element.column([sheet])
-    return .overlay(row, over: card, veil: parts.app[FirefoxIosLook.PopupBehind.veil])
+    return .overlay(row, over: card, veil: app[FirefoxIosLook.PopupBehind.veil])
   }
 
-  private static func sheet(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
-    let app = parts.app
-    let scroll = Element("", .scroll(Scroll(.vertical, content(popup, &parts))))
+  private mutating func sheet(_ popup: OnboardingCard.Popup) -> Element {
+    let scroll = Element("", .scroll(Scroll(.vertical, content(popup))))
     let edge = app[Numbers.crossEdge]
-    let dismiss = dismiss(popup, app)
+    let dismiss = dismiss(popup)
     let isBelowCross = app.does(FirefoxIosVersions.opensPopupsAsSheets)
     let items: [Element] =
       isBelowCross
@@ -67,20 +62,22 @@ enum PopupLayout {
     }
   }
 
-  private static func content(
-    _ popup: OnboardingCard.Popup,
-    _ parts: inout CardParts
-  ) -> Element {
-    let app = parts.app
+  private mutating func content(_ popup: OnboardingCard.Popup) -> Element {
     var rows: [Element] = []
-    if let title = title(popup, &parts) { rows.append(title) }
+    if let title = title(popup) { rows.append(title) }
     for (index, text) in popup.instructions.enumerated() {
-      let ref = parts.text(text, in: .popupInstruction, markup: .emphasis)
+      // A step stands on the left until v146, whatever the direction of writing.
+      let turns = app.does(FirefoxIosVersions.opensPopupsAsSheets)
+      let step = Element.text(
+        id: "instructions-popup/instructions/\(index)",
+        slots.add(self.text(text, in: .popupInstruction, markup: .emphasis)),
+        app.type(AppLook.Types.subheadline, turns ? .screenStart : .left),
+        origin: .init("Text", text.span)
+      )
       let above = app[index == 0 ? Numbers.titleToSteps : Numbers.betweenSteps]
-      let step = step(parts.slots.add(ref), index, text.span, app)
       rows.append(rows.isEmpty ? step : step.below(above))
     }
-    rows.append(button(popup, &parts).below(app[Numbers.stepsToButton]))
+    rows.append(button(popup).below(app[Numbers.stepsToButton]))
     return .column(rows) {
       $0.padding = app.insets(Numbers.top, Numbers.sides, Numbers.bottom)
       $0.adapt(on: .pads) {
@@ -90,7 +87,7 @@ enum PopupLayout {
   }
 
   /// The x: a disc of the card's own, a capsule of the system's since v147.
-  private static func dismiss(_ popup: OnboardingCard.Popup, _ app: AppLook) -> Element {
+  private func dismiss(_ popup: OnboardingCard.Popup) -> Element {
     var cross = app.cross(id: "instructions-popup/dismiss", popup.span)
     guard app.does(FirefoxIosVersions.opensPopupsAsSheets) else { return cross }
     cross.style.background = app.paint(Tokens.layer2)
@@ -98,31 +95,18 @@ enum PopupLayout {
     return cross
   }
 
-  private static func title(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element? {
+  private mutating func title(_ popup: OnboardingCard.Popup) -> Element? {
     guard !popup.title.value.isEmpty else { return nil }
     let origin = Element.Origin("Text", popup.title.span)
-    let slot = parts.slots.add(parts.text(popup.title, in: .popupTitle))
-    let type = parts.app.type(AppLook.Types.popupTitle, .center)
+    let slot = slots.add(text(popup.title, in: .popupTitle))
+    let type = app.type(AppLook.Types.popupTitle, .center)
     return .text(id: "instructions-popup/title", slot, type, role: .heading, origin: origin)
   }
 
-  /// A step stands on the left until v146, whatever the direction of writing.
-  private static func step(
-    _ slot: TextSlot,
-    _ index: Int,
-    _ span: Span,
-    _ app: AppLook
-  ) -> Element {
-    let turns = app.does(FirefoxIosVersions.opensPopupsAsSheets)
-    let type = app.type(AppLook.Types.subheadline, turns ? .screenStart : .left)
-    let id = "instructions-popup/instructions/\(index)"
-    return .text(id: id, slot, type, origin: .init("Text", span))
-  }
-
-  private static func button(_ popup: OnboardingCard.Popup, _ parts: inout CardParts) -> Element {
-    let slot = parts.slots.add(parts.text(popup.button.title, in: .popupButtonTitle))
-    var style = parts.app.button(isPrimary: true)
-    style.corners = Corners(parts.app[Numbers.buttonCorner])
+  private mutating func button(_ popup: OnboardingCard.Popup) -> Element {
+    let slot = slots.add(text(popup.button.title, in: .popupButtonTitle))
+    var style = app.button(isPrimary: true)
+    style.corners = Corners(app[Numbers.buttonCorner])
     return .button(
       id: "instructions-popup/button",
       .primary,
