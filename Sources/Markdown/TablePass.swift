@@ -11,6 +11,9 @@ struct TablePass {
   private var slotCount = 0
   /// The number of empty cells that may be added to rows that are too short, for the whole document.
   private var fill = 100_000
+  /// The text as CommonMark reads it, and the tokens made of its own.
+  private var parsed = TokenList()
+  private var output: [Token] = []
 
   /// The limit of rounds that put blank lines in where tables end within a paragraph.
   private static let rounds = 8
@@ -21,8 +24,10 @@ struct TablePass {
     guard !tables.isEmpty else { return (list, text) }
     var pass = TablePass(tables: tables)
     let front = pass.prepare(text)
-    let parsed = CommonMark.parse(pass.text.bytes, lines: LineMap(pass.text.bytes))
-    return (pass.assemble(parsed, front: front), pass.text)
+    pass.parsed = CommonMark.parse(pass.text.bytes, lines: LineMap(pass.text.bytes))
+    pass.assemble(front: front)
+    pass.parsed.tokens = pass.output
+    return (pass.parsed, pass.text)
   }
 
   /// A text with its tables, changed so that CommonMark finds the same blocks as GFM around them.
@@ -98,10 +103,8 @@ struct TablePass {
     slotCount += 1
   }
 
-  /// The document's own tokens, with tables of the tokens in front.
-  private mutating func assemble(_ parsed: TokenList, front: Int) -> TokenList {
-    var result = parsed
-    result.tokens = []
+  /// Writes the document's own tokens, with tables of the tokens in front.
+  private mutating func assemble(front: Int) {
     var contents = [Range<Int>](repeating: 0..<0, count: slotCount)
     var index = 0
     while index < parsed.tokens.count, parsed.tokens[index].source.lowerBound < front {
@@ -117,31 +120,24 @@ struct TablePass {
       let token = parsed.tokens[index]
       if token.isTight != nil, isTable(table, at: token.source.lowerBound - front) {
         repeat {
-          write(tables[table], token, contents[slot...], parsed, &result.tokens)
+          write(tables[table], token, contents[slot...])
           // One for the lines before it, one for each cell.
           slot += 1 + tables[table].header.count + tables[table].rows.joined().count
           table += 1
         } while isTable(table, at: token.source.lowerBound - front)
         index = parsed.end(of: index)
       } else {
-        result.tokens.append(token)
+        output.append(token)
       }
       index += 1
     }
-    return result
   }
 
   private func isTable(_ number: Int, at offset: Int) -> Bool {
     number < tables.count && tables[number].start == offset
   }
 
-  private mutating func write(
-    _ table: Table,
-    _ block: Token,
-    _ slots: ArraySlice<Range<Int>>,
-    _ parsed: TokenList,
-    _ output: inout [Token]
-  ) {
+  private mutating func write(_ table: Table, _ block: Token, _ slots: ArraySlice<Range<Int>>) {
     var slots = slots
     if let leading = slots.popFirst(), !leading.isEmpty {
       let paragraph = Token.Element.paragraph(isTight: block.isTight ?? false)
@@ -151,12 +147,12 @@ struct TablePass {
     }
     output.append(Token(kind: .open(.table), source: block.source))
     output.append(Token(kind: .open(.tableHead)))
-    write(row: slots.prefix(table.header.count), table, isHeader: true, parsed, &output)
+    write(row: slots.prefix(table.header.count), table, isHeader: true)
     slots = slots.dropFirst(table.header.count)
     output.append(Token(kind: .close(.tableHead)))
     if !table.rows.isEmpty { output.append(Token(kind: .open(.tableBody))) }
     for row in table.rows {
-      write(row: slots.prefix(row.count), table, isHeader: false, parsed, &output)
+      write(row: slots.prefix(row.count), table, isHeader: false)
       slots = slots.dropFirst(row.count)
     }
     if !table.rows.isEmpty { output.append(Token(kind: .close(.tableBody))) }
@@ -164,13 +160,7 @@ struct TablePass {
     if table.endsWithRule { output.append(Token(kind: .rule)) }
   }
 
-  private mutating func write(
-    row: ArraySlice<Range<Int>>,
-    _ table: Table,
-    isHeader: Bool,
-    _ parsed: TokenList,
-    _ output: inout [Token]
-  ) {
+  private mutating func write(row: ArraySlice<Range<Int>>, _ table: Table, isHeader: Bool) {
     let missing = min(table.alignments.count - row.count, fill)
     fill -= missing
     let contents = Array(row) + [Range<Int>](repeating: 0..<0, count: missing)
