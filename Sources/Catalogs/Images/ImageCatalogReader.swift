@@ -50,8 +50,7 @@ public enum ImageCatalogReader {
     sources += drawables.sources
     var seen: Set<String> = []
     let twins = sources.filter { !seen.insert($0.name).inserted }
-    seen = []
-    sources = sources.filter { seen.insert($0.name).inserted }
+    sources = sources.uniqued(by: \.name)
     let drawn = drawn.map { $0.union($0.compactMap { catalog.ids[$0] }) }
     let isUsed = { (source: ImageSource) in
       (ImageRef.isDrawable(source.name) ? drawn ?? mapped : mapped)?.contains(source.name) ?? true
@@ -66,8 +65,8 @@ public enum ImageCatalogReader {
       documents: documents
     )
     for source in sources {
-      let (name, span) = (source.name, source.span)
-      catalog.assets[name] = ImageCatalog.Asset(name: name, span: span, light: nil, dark: nil)
+      let name = source.name
+      catalog.assets[name] = .init(name: name, span: source.span, light: nil, dark: nil)
     }
     for source in used {
       var asset = pictures.asset(source)
@@ -77,11 +76,9 @@ public enum ImageCatalogReader {
     for source in others {
       var twin = pictures.asset(source)
       twin.module = .init(of: documents.sources[source.span.file].path)
-      // One with other pictures than the first of its name.
       let first = catalog.assets[source.name]
-      if first?.light != twin.light || first?.dark != twin.dark {
-        catalog.twins[source.name, default: []].append(twin)
-      }
+      let isSame = first?.light == twin.light && first?.dark == twin.dark
+      if !isSame { catalog.twins[source.name, default: []].append(twin) }
     }
     pictures.reportFailures()
     documents = pictures.documents
