@@ -186,7 +186,7 @@ let package = Package(
     ),
     library("Store", ["CLibrary", "Source", "CGlibc", "CZlib", subprocess]),
     library("Serve", ["CLibrary", "Source"] + server),
-    library("Capture", ["CLibrary", "Source"]),
+    library("Capture", ["CLibrary", "Source", "Syntax"]),
     library("Language", ["Source", "Syntax"]),
     library(
       "Pipeline",

@@ -1,22 +1,23 @@
 import Foundation
 import Source
+import Syntax
 
 /// Pictures, PDFs and fonts of the page that a tab shows.
 extension BrowserTab {
-  private struct Encoded: Decodable {
-    let data: Data
-  }
-
   /// A picture of the window: a PNG whose sides are those of the view times its scale.
   ///
   /// It is packed for speed, as most of the time goes into packing: files are larger by half.
   public func picture() async throws -> [UInt8] {
-    let answer = try await ask(
-      "Page.captureScreenshot",
-      [("format", .string("png")), ("optimizeForSpeed", .bool(true))],
-      as: Encoded.self
-    )
-    return Array(answer.data)
+    let format = [("format", JSONValue.string("png")), ("optimizeForSpeed", .bool(true))]
+    return try Self.file(in: try await ask("Page.captureScreenshot", format))
+  }
+
+  /// The bytes of a file that the browser gives in base64.
+  private static func file(in result: Node) throws -> [UInt8] {
+    guard let data = result["data"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
+      throw BrowserFailure.page("it gives no file")
+    }
+    return Array(data)
   }
 
   /// A picture of all of the page, however high it is.
@@ -43,17 +44,16 @@ extension BrowserTab {
   ///
   /// The same page gives the same bytes: the times in it are those of an archive, 1 January 1980.
   public func paper() async throws -> [UInt8] {
-    let answer = try await ask(
+    let result = try await ask(
       "Page.printToPDF",
       [
         ("printBackground", .bool(true)), ("preferCSSPageSize", .bool(true)),
         ("generateTaggedPDF", .bool(true)), ("generateDocumentOutline", .bool(true)),
         ("displayHeaderFooter", .bool(true)), ("headerTemplate", .string("<i></i>")),
         ("footerTemplate", .string(Self.foot)),
-      ],
-      as: Encoded.self
+      ]
     )
-    return Self.withoutTimes(Array(answer.data))
+    return Self.withoutTimes(try Self.file(in: result))
   }
 
   /// The footer of pages on paper; the browser fills in what the classes name.
@@ -75,46 +75,28 @@ extension BrowserTab {
     return pdf
   }
 
-  private struct Document: Decodable {
-    let root: Node
-
-    struct Node: Decodable {
-      let nodeId: Int
-    }
-  }
-
-  private struct Nodes: Decodable {
-    let nodeIds: [Int]
-  }
-
-  private struct Fonts: Decodable {
-    let fonts: [Font]
-
-    struct Font: Decodable {
-      let familyName: String
-    }
-  }
-
   /// The families of the fonts that the page's letters came from, sorted.
   public func fonts() async throws -> [String] {
-    let root = try await ask("DOM.getDocument", [("depth", .integer(0))], as: Document.self).root
-    let nodes = try await ask(
-      "DOM.querySelectorAll",
-      [("nodeId", .integer(root.nodeId)), ("selector", .string("body, body :not(:empty)"))],
-      as: Nodes.self
-    )
-    return try await withThrowingTaskGroup(of: Fonts.self) { group in
-      for node in nodes.nodeIds {
+    let root = try await ask("DOM.getDocument", [("depth", .integer(0))])["root"]?["nodeId"]
+    let nodes =
+      try await ask(
+        "DOM.querySelectorAll",
+        [
+          ("nodeId", .integer(root?.integer ?? 0)),
+          ("selector", .string("body, body :not(:empty)")),
+        ]
+      )["nodeIds"]?.list ?? []
+    return try await withThrowingTaskGroup(of: [Node].self) { group in
+      for node in nodes.compactMap(\.integer) {
         group.addTask {
-          try await self.ask(
-            "CSS.getPlatformFontsForNode",
-            [("nodeId", .integer(node))],
-            as: Fonts.self
-          )
+          try await self.ask("CSS.getPlatformFontsForNode", [("nodeId", .integer(node))])["fonts"]?
+            .list ?? []
         }
       }
       var families: Set<String> = []
-      for try await used in group { families.formUnion(used.fonts.map(\.familyName)) }
+      for try await used in group {
+        families.formUnion(used.compactMap { $0["familyName"]?.string })
+      }
       return families.sortedByBytes()
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Source
+import Syntax
 
 /// A tab of a browser that stays open.
 ///
@@ -16,61 +17,12 @@ public actor BrowserTab {
   private var pages = 0
   private(set) var view: PageView?
 
-  private struct Target: Decodable {
-    let targetId: String
-  }
-
-  private struct Session: Decodable {
-    let sessionId: String
-  }
-
-  private struct Navigation: Decodable {
-    let errorText: String?
-  }
-
-  private struct Evaluated: Decodable {
-    let result: Value
-    let exceptionDetails: Mistake?
-
-    struct Value: Decodable {
-      let value: String?
-    }
-
-    struct Mistake: Decodable {
-      let text: String
-      let exception: Thrown?
-
-      struct Thrown: Decodable {
-        let description: String?
-      }
-    }
-  }
-
-  private struct Paused: Decodable {
-    let params: Parameters
-
-    struct Parameters: Decodable {
-      let requestId: String
-      let request: Request
-    }
-
-    struct Request: Decodable {
-      let url: String
-    }
-  }
-
   init(_ tools: DevTools) async throws {
     self.tools = tools
-    target = try await tools.ask(
-      "Target.createTarget",
-      [("url", .string("about:blank")), ("newWindow", .bool(true))],
-      as: Target.self
-    ).targetId
-    session = try await tools.ask(
-      "Target.attachToTarget",
-      [("targetId", .string(target)), ("flatten", .bool(true))],
-      as: Session.self
-    ).sessionId
+    let blank = [("url", JSONValue.string("about:blank")), ("newWindow", .bool(true))]
+    target = try await tools.ask("Target.createTarget", blank)["targetId"]?.string ?? ""
+    let own = [("targetId", JSONValue.string(target)), ("flatten", .bool(true))]
+    session = try await tools.ask("Target.attachToTarget", own)["sessionId"]?.string ?? ""
   }
 
   /// Closes the tab, whatever its page does.
@@ -93,8 +45,10 @@ public actor BrowserTab {
   }
 
   private func navigate(to address: String) async throws {
-    let answer = try await ask("Page.navigate", [("url", .string(address))], as: Navigation.self)
-    if let error = answer.errorText { throw BrowserFailure.page("it can't be loaded: \(error)") }
+    let answer = try await ask("Page.navigate", [("url", .string(address))])
+    if let error = answer["errorText"]?.string {
+      throw BrowserFailure.page("it can't be loaded: \(error)")
+    }
   }
 
   /// Runs a script in the page and gives its text, or that of its promise.
@@ -113,17 +67,13 @@ public actor BrowserTab {
         ("returnByValue", .bool(true)),
       ] + (world.map { [("contextId", .integer($0))] } ?? []),
       in: session,
-      as: Evaluated.self,
       limit: limit
     )
-    if let mistake = answer.exceptionDetails {
-      throw BrowserFailure.page(mistake.exception?.description ?? mistake.text)
+    if let mistake = answer["exceptionDetails"] {
+      let words = mistake["exception"]?["description"] ?? mistake["text"]
+      throw BrowserFailure.page(words?.string ?? "")
     }
-    return answer.result.value ?? ""
-  }
-
-  private struct World: Decodable {
-    let executionContextId: Int
+    return answer["result"]?["value"]?.string ?? ""
   }
 
   /// Runs a script that sees the page, but nothing that scripts of the page have made (Chrome DevTools
@@ -132,8 +82,8 @@ public actor BrowserTab {
   /// - Throws: ``BrowserFailure`` where the script fails or takes longer than the limit.
   public func ask(apart script: String, limit: Duration = .usualAnswer) async throws -> String {
     let frame = [("frameId", JSONValue.string(target))]
-    let world = try await ask("Page.createIsolatedWorld", frame, as: World.self)
-    return try await evaluate(script, in: world.executionContextId, limit: limit)
+    let world = try await ask("Page.createIsolatedWorld", frame)["executionContextId"]?.integer
+    return try await evaluate(script, in: world, limit: limit)
   }
 
   private static let loaded = """
@@ -206,12 +156,10 @@ public actor BrowserTab {
   }
 
   private func answer(_ event: DevTools.Event) async {
-    guard let paused = try? JSONDecoder().decode(Paused.self, from: event.message).params else {
-      return
-    }
-    let id = ("requestId", JSONValue.string(paused.requestId))
-    guard let page, page.address == paused.request.url else {
-      refused.append(paused.request.url)
+    let id = ("requestId", JSONValue.string(event.parameters["requestId"]?.string ?? ""))
+    let url = event.parameters["request"]?["url"]?.string ?? ""
+    guard let page, page.address == url else {
+      refused.append(url)
       _ = try? await ask("Fetch.failRequest", [id, ("errorReason", .string("BlockedByClient"))])
       return
     }
@@ -249,12 +197,8 @@ public actor BrowserTab {
   }
 
   @discardableResult
-  func ask<Result: Decodable & Sendable>(
-    _ method: String,
-    _ parameters: [(String, JSONValue)] = [],
-    as type: Result.Type = DevTools.Nothing.self
-  ) async throws -> Result {
-    try await tools.ask(method, parameters, in: session, as: type)
+  func ask(_ method: String, _ parameters: [(String, JSONValue)] = []) async throws -> Node {
+    try await tools.ask(method, parameters, in: session)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Source
+import Syntax
 
 /// Commands, answers and events of the Chrome DevTools Protocol over one pipe.
 ///
@@ -13,34 +14,22 @@ actor DevTools {
 
   private struct Waiting {
     let session: String?
-    let answer: CheckedContinuation<Data, any Error>
+    let answer: CheckedContinuation<Node, any Error>
     let alarm: Task<Void, any Error>
   }
 
   struct Event: Sendable {
     /// The method: `Fetch.requestPaused`.
     let method: String
-    let message: Data
+    let parameters: Node
   }
 
-  /// The fields that all messages may have.
-  private struct Head: Decodable {
-    let id: Int?
-    let method: String?
-    let sessionId: String?
-    let error: Refusal?
-
-    struct Refusal: Decodable {
-      let message: String
-    }
-  }
-
-  private struct Answer<Result: Decodable & Sendable>: Decodable {
-    let result: Result
-  }
-
-  /// The answer to a command of which nothing but its end is of interest.
-  struct Nothing: Decodable {}
+  /// The limits on messages: pictures may have any size.
+  private static let limits: ReadingLimits = {
+    var limits = ReadingLimits()
+    limits.bytes = .max
+    return limits
+  }()
 
   init(_ process: BrowserProcess) { self.process = process }
 
@@ -62,27 +51,16 @@ actor DevTools {
   /// Stops the events of a tab.
   func leave(_ session: String) { listeners.removeValue(forKey: session)?.finish() }
 
-  /// Gives a command and waits for its answer.
+  /// Gives a command and waits for its result.
   ///
   /// - Throws: ``BrowserFailure`` where it is refused, takes longer than the limit, or the browser ends.
   @discardableResult
-  func ask<Result: Decodable & Sendable>(
+  func ask(
     _ method: String,
     _ parameters: [(String, JSONValue)] = [],
     in session: String? = nil,
-    as type: Result.Type = Nothing.self,
     limit: Duration = .usualAnswer
-  ) async throws -> Result {
-    let data = try await answer(method, parameters, in: session, limit: limit)
-    return try JSONDecoder().decode(Answer<Result>.self, from: data).result
-  }
-
-  private func answer(
-    _ method: String,
-    _ parameters: [(String, JSONValue)],
-    in session: String?,
-    limit: Duration
-  ) async throws -> Data {
+  ) async throws -> Node {
     if hasEnded { throw BrowserFailure.ended("") }
     last += 1
     let id = last
@@ -110,21 +88,31 @@ actor DevTools {
     waiting.answer.resume(throwing: error)
   }
 
-  private func take(_ message: Data) {
-    guard let head = try? JSONDecoder().decode(Head.self, from: message) else { return }
-    if let id = head.id {
-      if let error = head.error { return fail(id, with: BrowserFailure.refused(error.message)) }
-      guard let waiting = waiting.removeValue(forKey: id) else { return }
+  private func take(_ bytes: Data) {
+    var log = Log()
+    let file = SourceFile(path: "", bytes: Array(bytes))
+    let id = FileID(index: 0)
+    let message = JSONReader.read(file, id: id, limits: Self.limits, log: &log)
+    guard let message else { return }
+    if let id = message["id"]?.integer {
+      if let reason = message["error"]?["message"]?.string {
+        return fail(id, with: BrowserFailure.refused(reason))
+      }
+      guard let result = message["result"], let waiting = waiting.removeValue(forKey: id) else {
+        return
+      }
       waiting.alarm.cancel()
-      waiting.answer.resume(returning: message)
+      waiting.answer.resume(returning: result)
       return
     }
-    guard let method = head.method, let session = head.sessionId else { return }
+    guard let method = message["method"]?.string, let session = message["sessionId"]?.string,
+      let parameters = message["params"]
+    else { return }
     if method == "Inspector.targetCrashed" {
       for (id, one) in waiting where one.session == session {
         fail(id, with: BrowserFailure.page("its page crashed the browser"))
       }
     }
-    listeners[session]?.yield(Event(method: method, message: message))
+    listeners[session]?.yield(Event(method: method, parameters: parameters))
   }
 }

@@ -1,15 +1,11 @@
 import CLibrary
-import Source
+import Syntax
 
 /// One browser without a window, with tabs side by side.
 public struct HeadlessBrowser: Sendable {
   /// The product and version that the browser reports: `HeadlessChrome/156.0.7290.10`.
   public let version: String
   private let tools: DevTools
-
-  private struct Version: Decodable {
-    let product: String
-  }
 
   /// Runs a browser while `body` does its work, and ends it whatever comes of that.
   ///
@@ -31,8 +27,8 @@ public struct HeadlessBrowser: Sendable {
     let listening = Task { await tools.listen() }
     let outcome: Swift.Result<Result, any Error>
     do {
-      let version = try await tools.ask("Browser.getVersion", as: Version.self)
-      outcome = .success(try await body(HeadlessBrowser(version: version.product, tools: tools)))
+      let version = try await tools.ask("Browser.getVersion")["product"]?.string ?? ""
+      outcome = .success(try await body(HeadlessBrowser(version: version, tools: tools)))
     } catch {
       outcome = .failure(error)
     }
