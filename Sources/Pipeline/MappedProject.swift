@@ -26,7 +26,9 @@ public struct MappedProject: Sendable {
       (files, remarks) = ([], [])
       return
     }
-    let name = Self.name(of: first)
+    let base = FileName.kebab(FileName.base(first)).filter { $0.isASCII }
+    let isFree = Systems.builtIn.named(base) == nil && base.first?.isLetter == true
+    let name = isFree ? base : base.isEmpty ? "own" : "own-\(base)"
     let config = """
       # 'flowproof schema config' prints all keys.
       title: \(FoundProject.quoted(title))
@@ -42,12 +44,5 @@ public struct MappedProject: Sendable {
       OutputFile(path: "\(name).map.yml", text: guess.text),
       OutputFile(path: "flowproof.yml", text: config + rest),
     ]
-  }
-
-  /// The name of a mapping after a file: that of the file in letters without quotes.
-  private static func name(of path: String) -> String {
-    let name = FileName.kebab(FileName.base(path)).filter { $0.isASCII }
-    let isFree = Systems.builtIn.named(name) == nil && name.first?.isLetter == true
-    return isFree ? name : name.isEmpty ? "own" : "own-\(name)"
   }
 }

@@ -23,7 +23,9 @@ public enum Pipeline {
     let build = try await builder.run()
     try Task.checkCancellation()
     let all = builder.log.sorted()
-    let findings = build == nil ? Self.reasons(all) : all
+    // Without a build it is names that were asked for and that nothing has which say why, where there are any.
+    let unmatched = all.filter { $0.span == nil && $0.code == Rule.nothingChosen.code }
+    let findings = build == nil && !unmatched.isEmpty ? unmatched : all
     return Outcome(
       build: build.map { build in
         var build = build
@@ -46,19 +48,17 @@ public enum Pipeline {
   /// - Throws: ``FileTree/ReadError`` where the project's folder can't be listed.
   public static func names(_ tree: FileTree, options: BuildOptions) throws -> ReadNames {
     var builder = Builder(documents: try Documents(tree), options: options)
-    let flows = builder.readFlowsAlone()
+    var flows: [Flow]?
+    if let config = builder.loadConfig() {
+      let documents = builder.documents
+      let project = Project(config, builder.systems, documents: documents, log: &builder.log)
+      flows = builder.loadUsers(project).flatMap { builder.readFlows(project, for: $0) }
+    }
     return ReadNames(
-      flows: flows,
+      flows: flows ?? [],
       sources: builder.documents.sources,
       names: builder.log.names
     )
-  }
-
-  /// The findings that a run without a build ends with: names that were asked for and that nothing has,
-  /// where there are any; else all.
-  private static func reasons(_ findings: [Diagnostic]) -> [Diagnostic] {
-    let unmatched = findings.filter { $0.span == nil && $0.code == Rule.nothingChosen.code }
-    return unmatched.isEmpty ? findings : unmatched
   }
 }
 
@@ -70,14 +70,6 @@ public struct ReadNames: Sendable {
   public let sources: SourceSet
   /// The names that readers of documents know, by the places where others may stand.
   public let names: [Span: [String]]
-}
-
-extension Builder {
-  fileprivate mutating func readFlowsAlone() -> [Flow] {
-    guard let config = loadConfig() else { return [] }
-    let project = Project(config, systems, documents: documents, log: &log)
-    return loadUsers(project).flatMap { readFlows(project, for: $0) } ?? []
-  }
 }
 
 /// The result of a run: everything exporters may see, or only findings where nothing can be built.

@@ -31,12 +31,10 @@ public enum AbovePaths {
   private static func words(_ bytes: [UInt8]) -> [String] {
     let separators = Set(" \t\r\n\"',[]".utf8)
     return bytes.split(whereSeparator: separators.contains).lazy
-      .filter { $0.starts(with: "../".utf8) || $0.starts(with: "./".utf8) || $0.hasFML }
+      .filter { word in
+        word.starts(with: "../".utf8) || word.starts(with: "./".utf8)
+          || word.suffix(9).elementsEqual(".fml.yaml".utf8)
+      }
       .map { String(decoding: $0, as: UTF8.self) }
   }
-}
-
-extension ArraySlice<UInt8> {
-  /// Recognizes the name of a manifest.
-  fileprivate var hasFML: Bool { suffix(9).elementsEqual(".fml.yaml".utf8) }
 }

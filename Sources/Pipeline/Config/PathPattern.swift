@@ -78,19 +78,17 @@ struct PathPattern: Sendable {
   /// A config may name thousands of files one by one, so that a plain path is looked up by halving,
   /// and a pattern looks only at what starts as it does and has its letters.
   func files(in paths: [String]) -> [String] {
-    if let glob { return candidates(in: paths).filter { hasLetters($0) && glob.matches($0) } }
+    if let glob {
+      let base = base
+      let near = base.isEmpty || !isPlain ? paths[...] : Self.below(base + "/", paths)
+      return near.filter { hasLetters($0) && glob.matches($0) }
+    }
     if text.isEmpty { return paths }
     let folder = text + "/"
     guard isPlain else { return paths.filter { $0 == text || $0.hasPrefix(folder) } }
     let index = paths.partitioningIndex { !precedesByBytes($0, text) }
     let isThere = index < paths.count && paths[index] == text
     return (isThere ? [text] : []) + Self.below(folder, paths)
-  }
-
-  /// The paths that start as the pattern does.
-  private func candidates(in paths: [String]) -> ArraySlice<String> {
-    let base = base
-    return base.isEmpty || !isPlain ? paths[...] : Self.below(base + "/", paths)
   }
 
   /// Indicates ASCII without backslashes, where equal characters are equal bytes.

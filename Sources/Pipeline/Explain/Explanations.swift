@@ -47,13 +47,10 @@ public struct RulePage: Sendable {
       parts.append("Found at ↓ in:\n" + Self.files(rule.bad))
       parts.append("Right:\n" + Self.files(rule.good))
     }
-    parts.append("Severity: set 'checks: { \(rule.slug): off }' in flowproof.yml" + limits)
+    let limits =
+      rule.severity == .error ? "errors can't be lowered" : "off, info, warning or error"
+    parts.append("Severity: set 'checks: { \(rule.slug): off }' in flowproof.yml; \(limits)")
     return parts.joined(separator: "\n\n") + "\n"
-  }
-
-  private var limits: String {
-    rule.severity == .error
-      ? "; errors can't be lowered" : "; off, info, warning or error"
   }
 
   private static func files(_ files: [String: String]) -> String {

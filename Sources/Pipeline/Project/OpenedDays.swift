@@ -20,9 +20,10 @@ struct OpenedDays {
     var all: Set<Int> = []
     for item in node.list ?? [node] {
       guard let range = item.text.flatMap(Self.range) else {
+        let found = item.text.map { "'\($0)'" } ?? item.kind.phrase
         log.report(
           .badValue,
-          "'\(Self.key)' of '\(persona)' must be days after the install, found \(Self.found(item))",
+          "'\(Self.key)' of '\(persona)' must be days after the install, found \(found)",
           at: item.span,
           help: "write numbers and ranges of them: 'opens: [0-6, 13]'; 0 is the day of the install"
         )
@@ -47,9 +48,5 @@ struct OpenedDays {
       .map { part in part.allSatisfy(\.isASCII) ? Int(part) : nil }
     guard let first = ends[0], let last = ends.last ?? first else { return nil }
     return first >= 0 && first <= last && last <= Self.last ? first...last : nil
-  }
-
-  private static func found(_ node: Node) -> String {
-    node.text.map { "'\($0)'" } ?? node.kind.phrase
   }
 }

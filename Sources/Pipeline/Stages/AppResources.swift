@@ -54,7 +54,7 @@ extension Builder {
 ///
 /// Resources that an app lacks come from what all apps share, else from another app.
 struct AppResources {
-  private let folders: AppFolders
+  let folders: AppFolders
   private let tables: TextTables
   private let apps: [String]
   private let names: Set<String>
@@ -65,9 +65,6 @@ struct AppResources {
     (self.tables, self.folders, self.apps) = (tables, folders, apps)
     names = Set(tables.names)
   }
-
-  /// The apps that files belong to alone, by path; none where fewer than two apps have such files.
-  func apps(of files: [String]) -> [String: String] { folders.apps(of: files) }
 
   /// A page of documentation whose cards show what the app has that it lies in.
   func bound(_ doc: Build.Doc, in sources: SourceSet) -> Build.Doc {

@@ -95,7 +95,8 @@ struct Builder {
     note(config, in: &build)
     build.personas = users?.personas ?? []
     build.walks = await walk(build.flows, for: users)
-    follow(users?.personas ?? [], config, in: &build)
+    build.flows = see(build.flows, build.personas, build.walks)
+    schedule(config.activeDays, for: build.personas, in: &build.flows)
     try Task.checkCancellation()
     let read = documents.sources.files.count
     build.docs = await readDocs(project, for: &build)

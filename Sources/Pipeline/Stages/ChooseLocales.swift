@@ -35,7 +35,7 @@ extension Builder {
       config.locales == nil || named.isEmpty ? found : named.map { spelled($0.value) }.uniqued()
     let standIn =
       (options.defaultLocale ?? config.defaultLocale?.value).map(spelled)
-      ?? Self.usual(among: listed)
+      ?? ["en-US", "en"].first { listed.contains($0) } ?? listed.first ?? "en"
     let real = listed.isEmpty ? [standIn] : listed
     if reportUnknown(options.minCoverage + config.minCoverage, among: real) { return nil }
     let known = real + pseudo(config)
@@ -65,10 +65,6 @@ extension Builder {
       }
     }
     return found.sortedByBytes()
-  }
-
-  private static func usual(among locales: [String]) -> String {
-    ["en-US", "en"].first { locales.contains($0) } ?? locales.first ?? "en"
   }
 
   /// Reports goals for locales that the project does not have; true where there are some.

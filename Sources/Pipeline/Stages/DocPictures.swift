@@ -17,7 +17,7 @@ struct DocPictures {
     _ convertPDF: @escaping ImageCatalogReader.PDFConversion,
     _ documents: inout Documents
   ) async -> DocPictures {
-    let own = Set(project.docs.map { $0.path.prefix(upTo: $0.path.endOfFolder) })
+    let own = Set(project.docs.compactMap(\.path.folders.last))
     let tree = Set(documents.paths)
     let above = Set(project.docs.flatMap(\.path.folders))
     let folders = own.union(
@@ -62,10 +62,7 @@ struct DocPictures {
 }
 
 extension String {
-  /// The end of the folder of a path, its slash included.
-  fileprivate var endOfFolder: Index { lastIndex(of: "/").map { index(after: $0) } ?? startIndex }
-
-  /// The folders that a path lies in, each with its slash: the project's own, which is nothing, first.
+  /// The folders that a path lies in, each with its slash: the project's own, which is nothing, first, and the innermost last.
   var folders: [Substring] {
     [self[..<startIndex]] + indices.filter { self[$0] == "/" }.map { self[...$0] }
   }

@@ -79,18 +79,13 @@ struct NamedFaces: Sendable {
         use.add(usual, locale: "en", typeface: typeface)
         for text in texts {
           let resolved = resolver.resolve(text, locale: locale)
-          let language = resolved.language(in: resolver.language(of: locale))
+          let page = resolver.language(of: locale)
+          let language =
+            if case .table(let source) = resolved.origin { source.locale } else { page }
           use.add(resolved.text, locale: language, typeface: typeface)
         }
       }
     }
-  }
-}
-
-extension ResolvedText {
-  /// The locale whose words it has.
-  fileprivate func language(in page: String) -> String {
-    if case .table(let source) = origin { source.locale } else { page }
   }
 }
 

@@ -91,18 +91,15 @@ extension Builder {
         return resolution
       }
       var own = Log()
-      let doc = read(source, links: noting, log: &own)
+      let file = documents.sources[source.id]
+      let page = MarkdownReader.read(file, id: source.id, links: noting, log: &own)
+      let snippets = snippets(of: page, source, log: &own)
+      let doc = Build.Doc(slug: source.slug, page: page, snippets: snippets)
       let found = asked.withLock(\.self)
       return KeptDoc(doc: doc, log: own, links: found, addresses: doc.page.addresses)
     }
     log.append(doc.log)
     return doc
-  }
-
-  private func read(_ source: DocSource, links: LinkResolver, log: inout Log) -> Build.Doc {
-    let file = documents.sources[source.id]
-    let page = MarkdownReader.read(file, id: source.id, links: links, log: &log)
-    return Build.Doc(slug: source.slug, page: page, snippets: snippets(of: page, source, log: &log))
   }
 
   /// The flows of the fenced blocks of a page, by their numbers; a block that is a mapping draws those after it.
@@ -151,19 +148,15 @@ extension Builder {
         limits: options.limits,
         log: &log
       )
-      return values.flatMap { Self.node($0) }
+      // Several values are shown as a list.
+      guard let values, values.count > 1, let first = values.first, let last = values.last else {
+        return values?.first
+      }
+      return Node(.list(values), span: first.span.through(last.span))
     case "yaml", "yml":
       return YAMLReader.read(file, id: id, range: fence.range, limits: options.limits, log: &log)
     default: return nil
     }
-  }
-
-  /// An example's value; several are shown as a list.
-  private static func node(_ values: [Node]) -> Node? {
-    guard values.count > 1, let first = values.first, let last = values.last else {
-      return values.first
-    }
-    return Node(.list(values), span: first.span.through(last.span))
   }
 }
 

@@ -15,7 +15,7 @@ extension Builder {
       assets: project.assets,
       ids: project.imageIDs?.path,
       idsSpan: project.imageIDs?.span,
-      apps: apps?.apps(of: project.assets) ?? [:],
+      apps: apps?.folders.apps(of: project.assets) ?? [:],
       drawn: ImageCatalogReader.wanted(by: flows)
     )
     let images: ImageCatalog

@@ -3,15 +3,9 @@ internal import Flow
 internal import Source
 
 extension Builder {
-  /// Says which cards personas see, and what on which day.
-  mutating func follow(_ personas: [Persona], _ config: Config, in build: inout Build) {
-    build.flows = see(build.flows, personas, build.walks)
-    schedule(config.activeDays, for: personas, in: &build.flows)
-  }
-
   /// Sets the views of personas on the days on which they open the app: those of the flow's own system, else
   /// all of the flow at the first start, and the cards that the config schedules.
-  private mutating func schedule(
+  mutating func schedule(
     _ scheduled: [Config.ActiveDay],
     for personas: [Persona],
     in flows: inout [Flow]
