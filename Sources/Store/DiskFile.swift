@@ -37,8 +37,8 @@ struct DiskFile: ~Copyable {
     return DiskFile(last, in: folder, O_RDONLY | O_NONBLOCK)
   }
 
-  /// The file's status (`fstat`); nil where it can't be read.
-  private var status: stat? {
+  /// The file's status (`fstat`), by which its mark is known; nil where it can't be read.
+  var status: stat? {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? status : nil
   }
@@ -47,12 +47,6 @@ struct DiskFile: ~Copyable {
   var size: Int? {
     status.flatMap { $0.st_mode & S_IFMT == S_IFREG ? Int($0.st_size) : nil }
   }
-
-  /// The mark, which changes with every write; nil where it can't be read.
-  var mark: FileMark? { status.map(FileMark.init) }
-
-  /// The permission bits; nil where they can't be read.
-  var permissions: mode_t? { status.map { $0.st_mode & 0o7777 } }
 
   /// Gives this file the times at which another was last read and changed.
   func copyTimes(of other: borrowing DiskFile) {

@@ -38,16 +38,13 @@ struct FilePlacer {
     if let files = portion.key.flatMap({ kept.portions[$0] }), let placed = keep(files) {
       return placed
     }
-    let same = sameParts(of: portion).compactMap { keep([$0]) }.flatMap(\.self)
+    // The files of the last site that the portion would make again, one by one.
+    let known = portion.parts.map { parts in
+      parts.paths.compactMap { kept.parts[$0] }.filter { $0.origin.map(parts.isSame) ?? false }
+    }
+    let same = (known ?? []).compactMap { keep([$0]) }.flatMap(\.self)
     let made = try make(portion.files(without: Set(same.map(\.path))))
     return same.isEmpty ? made : (same + made).sortedByBytes(of: \.path)
-  }
-
-  /// The files of the last site that a portion would make again, one by one.
-  private func sameParts(of portion: OutputPortion) -> [SiteRecord.File] {
-    guard let parts = portion.parts else { return [] }
-    return parts.paths.compactMap { kept.parts[$0] }
-      .filter { $0.origin.map(parts.isSame) ?? false }
   }
 
   /// Links files of the last site; nil where one of them was touched since it was written.
@@ -111,7 +108,7 @@ struct FilePlacer {
     guard let handle = DiskFile(path, O_WRONLY | O_CREAT | O_EXCL), handle.writeAll(file.bytes)
     else { throw .failed(path: file.path, reason: Disk.lastError) }
     if let old, let twin = DiskFile("\(old)/\(file.path)", O_RDONLY) { handle.copyTimes(of: twin) }
-    return handle.mark
+    return handle.status.map(FileMark.init)
   }
 
   private mutating func makeFolder(of path: String, in folder: String) throws(OutputError) {

@@ -1,3 +1,5 @@
+internal import CLibrary
+
 /// The folder a site is written to: checked before, replaced in one step, ours by its marker.
 public struct OutputFolder: Sendable {
   /// The file that says a folder was written by us.
@@ -28,8 +30,7 @@ public struct OutputFolder: Sendable {
       throw .refused(path: path, reason: "it is no place for a folder")
     }
     self.location = location
-    let guarded = OutputGuard(folder: location.path, marker: marker)
-    if let reason = guarded.reasonToRefuse(project: project, inputs: inputs, force: force) {
+    if let reason = reasonToRefuse(marker, project: project, inputs: inputs, force: force) {
       throw .refused(path: path, reason: reason)
     }
   }
@@ -39,6 +40,54 @@ public struct OutputFolder: Sendable {
 
   /// Indicates that a site of ours is there.
   var holdsSite: Bool { Disk.kind("\(path)/\(Self.marker)") == .file }
+}
+
+/// Decides whether a folder may be replaced by a site.
+extension OutputFolder {
+  /// The reason why the folder must stay as it is; nil where it may be replaced.
+  private func reasonToRefuse(
+    _ marker: String,
+    project: String,
+    inputs: [String],
+    force: Bool
+  ) -> String? {
+    if Self.systemFolders.contains(path) { return "it belongs to the system" }
+    if let home = Self.home, holds(home) { return "it is or holds your home folder" }
+    if let project = Disk.realPath(project) {
+      if holds(project) { return "it is or holds the project's folder" }
+      if let input = inputs.first(where: { holds("\(project)/\($0)") }) {
+        return "it holds '\(input)', which the site is built from"
+      }
+    }
+    switch Disk.kind(path) {
+    case nil: return nil
+    case .link?: return "it is a symbolic link"
+    case .file?, .other?: return "it is no folder"
+    case .folder?: break
+    }
+    guard let names = Disk.names(in: path)?.map(\.name) else { return Disk.lastError }
+    if names.contains(".git") { return "it holds a git repository" }
+    if names.isEmpty || force || Disk.kind("\(path)/\(marker)") == .file { return nil }
+    return "it is not empty and was not written by flowproof"
+  }
+
+  private func holds(_ other: String) -> Bool {
+    other == path || other.hasPrefix(path + "/")
+  }
+
+  private static var home: String? {
+    guard let value = getenv("HOME"), let path = String(validatingCString: value) else {
+      return nil
+    }
+    return path.isEmpty ? nil : Disk.realPath(path)
+  }
+
+  private static let systemFolders: Set<String> = [
+    "/", "/bin", "/boot", "/dev", "/etc", "/home", "/lib", "/lib64", "/media", "/mnt", "/opt",
+    "/proc", "/root", "/run", "/sbin", "/srv", "/sys", "/tmp", "/usr", "/var", "/Applications",
+    "/Library", "/System", "/Users", "/Volumes", "/cores", "/private", "/private/etc",
+    "/private/tmp", "/private/var",
+  ]
 }
 
 /// Splits a path into a parent without links and a name.

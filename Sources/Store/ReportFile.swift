@@ -26,7 +26,7 @@ public enum ReportFile {
     guard let file = DiskFile(real, O_RDONLY | O_NONBLOCK), file.size == before.count,
       file.readAll(before.count) == before
     else { return false }
-    try replace(real, with: after, mode: file.permissions)
+    try replace(real, with: after, mode: file.status.map { $0.st_mode & 0o7777 })
     return true
   }
 

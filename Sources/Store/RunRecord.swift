@@ -11,13 +11,8 @@ public final class RunRecord: Sendable {
   private let output: String
   private let question: String
   private let folders: [ReadTrace]
-  private let outside = Mutex(Outside())
-
-  /// The inputs of a run outside of the folders.
-  private struct Outside {
-    var fonts: String?
-    var hasFailed = false
-  }
+  /// The fonts that a run asked for, as their fingerprint, and whether a tool has failed.
+  private let outside = Mutex<(fonts: String?, hasFailed: Bool)>((nil, false))
 
   /// The output of a run.
   public struct Output: Codable, Sendable {
@@ -90,13 +85,13 @@ public final class RunRecord: Sendable {
 
   /// Keeps what a run said that has written the site.
   public func keep(_ said: Output) {
-    let outside = outside.withLock { $0 }
-    guard !outside.hasFailed, let manifest = Disk.mark(manifestPath) else { return }
+    let (fonts, hasFailed) = outside.withLock { $0 }
+    guard !hasFailed, let manifest = Disk.mark(manifestPath) else { return }
     record.keep(
       value: Kept(
         question: question,
         folders: folders.map(\.answers),
-        fonts: outside.fonts,
+        fonts: fonts,
         said: said,
         manifest: manifest
       )

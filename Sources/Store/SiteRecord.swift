@@ -35,11 +35,6 @@ public struct SiteRecord: Sendable {
       }
       return folders
     }
-
-    fileprivate mutating func add(_ files: [File], of key: String) {
-      portions[key] = files
-      for file in files where file.origin != nil { parts[file.path] = file }
-    }
   }
 
   /// The record of a folder, named relative to the working folder; nil where it can be none, or the user has no
@@ -73,8 +68,11 @@ public struct SiteRecord: Sendable {
     var all = Files()
     var marks = MarkReader(output)
     for (key, files) in portions() {
-      all.add(files, of: key)
-      for file in files where !file.isAsWritten(&marks) { all.touched.insert(file.path) }
+      all.portions[key] = files
+      for file in files {
+        if file.origin != nil { all.parts[file.path] = file }
+        if !file.isAsWritten(&marks) { all.touched.insert(file.path) }
+      }
     }
     return all
   }

@@ -73,8 +73,11 @@ struct SourceFolders {
   /// Goes down into a folder; says why where it is left out.
   mutating func descend(into path: String) -> String? {
     let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    let isMade = Self.isMade(name) || tracked == nil && Self.isMadeWithoutGit(name)
-    if isMade { return "in '\(path)', a folder that tools make" }
+    // Names under which tools make folders and teams keep sources, which only git can tell apart.
+    let others = tracked == nil ? ["build", "Pods", "Carthage", "vendor"] : []
+    if Self.isMade(name) || others.contains(name) {
+      return "in '\(path)', a folder that tools make"
+    }
     if let cause = cause(of: path, isFolder: true) { return cause }
     let own = inRepository(path)
     if ignored.cause(own, isFolder: true) != nil { isTrackedOnly = true }
@@ -126,10 +129,5 @@ struct SourceFolders {
   static func isMade(_ name: String) -> Bool {
     [".git", "node_modules", "DerivedData", ".gradle", ".venv", "Source Contents"].contains(name)
       || name.hasPrefix(".build")
-  }
-
-  /// Recognizes names under which tools make folders and teams keep sources, which only git can tell apart.
-  private static func isMadeWithoutGit(_ name: String) -> Bool {
-    ["build", "Pods", "Carthage", "vendor"].contains(name)
   }
 }

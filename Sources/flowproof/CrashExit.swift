@@ -3,11 +3,6 @@ import CLibrary
 /// Gives a crash of ours the exit code 70, so that scripts can tell it from findings.
 enum CrashExit {
   static func install() {
-    for signal in [SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT, SIGSEGV] { listen(signal) }
-  }
-
-  /// Asks for the stack that `Workers` set aside, since an overflow leaves none (sigaltstack(2)).
-  private static func listen(_ number: Int32) {
     var action = sigaction()
     #if canImport(Darwin)
     action.__sigaction_u.__sa_handler = flowproofCrashed
@@ -16,8 +11,11 @@ enum CrashExit {
     #else
     action.__sigaction_handler.sa_handler = flowproofCrashed
     #endif
+    // The stack that `Workers` set aside, since an overflow leaves none (sigaltstack(2)).
     action.sa_flags = SA_ONSTACK
-    sigaction(number, &action, nil)
+    for signal in [SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT, SIGSEGV] {
+      sigaction(signal, &action, nil)
+    }
   }
 }
 

@@ -92,7 +92,11 @@ struct DiffCommand: AsyncParsableCommand {
   /// The page; prints a message about parts it leaves out, and about its size where it is large all the
   /// same.
   private func page(_ review: Review, _ command: String) -> String {
-    let page = review.page(command: command, limit: maxSize?.bytes, links: links.links)
+    let page = review.page(
+      command: command,
+      limit: maxSize?.bytes,
+      links: (links.previewURL, links.requestURL)
+    )
     if !page.leftOut.isEmpty {
       Console.say("html does not draw, to stay small: \(page.leftOut.joined(separator: "; "))")
     }

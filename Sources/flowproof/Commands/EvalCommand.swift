@@ -71,6 +71,8 @@ struct EvalCommand: ParsableCommand {
 
   func run() throws {
     if let mapping { return try find(mapping) }
+    // The file of attributes is read by itself.
+    let file = context.map { (tree: FileTree.files([$0]), path: $0) }
     let given = try Evaluation.context(file, set: attributes.map { ($0.name, $0.value) })
     if !given.findings.isEmpty { Console.report(given.findings, in: given.sources) }
     guard let context = given.context, let expression else { throw Exit.unusable }
@@ -92,10 +94,5 @@ struct EvalCommand: ParsableCommand {
     guard let text = answer.text else { throw Exit.unusable }
     try Console.data(text)
     if text.isEmpty { throw Exit.findings }
-  }
-
-  /// The file of attributes, read by itself.
-  private var file: (tree: FileTree, path: String)? {
-    context.map { (.files([$0]), $0) }
   }
 }

@@ -56,7 +56,7 @@ struct ExportCommand: AsyncParsableCommand {
     if site.withSources, to != .zip {
       throw ValidationError("--with-sources is for --to zip; others do not carry them")
     }
-    if let flag = pictures.firstUsed, !to.isDrawn {
+    if let flag = pictures.used.first, to != .pictures, to != .paper {
       throw ValidationError("\(flag) is for --to png and pdf")
     }
     if let flag = pictures.firstOfCards, pictures.sheets || to == .paper {
@@ -181,8 +181,6 @@ enum ExportForm: String, ExpressibleByArgument, CaseIterable {
   case page = "single-file"
   case pictures = "png"
   case paper = "pdf"
-
-  var isDrawn: Bool { self == .pictures || self == .paper }
 
   /// The name of its file or folder, unless the user names one.
   var name: String {

@@ -1,4 +1,5 @@
 import Capture
+import Synchronization
 
 /// Does work for many pages in tabs of one browser, side by side, with a bar that tells how far it is.
 ///
@@ -17,29 +18,22 @@ func inTabs<Answer: Sendable>(
   _ work: @escaping @Sendable (BrowserTab, Int, _ version: String) async throws -> Answer
 ) async throws -> (answers: [Int: Answer], failures: [Int: String], version: String) {
   let progress = Progress(verb, steps: count, isShown: console.showsProgress)
-  let results = TabResults<Answer>()
+  let results = Mutex<(answers: [Int: Answer], failures: [Int: String])>(([:], [:]))
   let version = try await progress.during {
     try await untilSignal {
       try await HeadlessBrowser.run(program) { browser in
         try await PageQueue(count: count, tabs: tabs).run(in: browser) { tab, index in
-          await results.add(try await work(tab, index, browser.version), at: index)
+          let answer = try await work(tab, index, browser.version)
+          results.withLock { $0.answers[index] = answer }
           progress.step()
         } failed: { index, failure in
-          await results.add(failure: failure.description, at: index)
+          results.withLock { $0.failures[index] = failure.description }
           progress.step()
         }
         return browser.version
       }
     }
   }
-  return (await results.answers, await results.failures, version)
-}
-
-/// The results of pages, which tabs leave side by side.
-private actor TabResults<Answer: Sendable> {
-  private(set) var answers: [Int: Answer] = [:]
-  private(set) var failures: [Int: String] = [:]
-
-  func add(_ answer: Answer, at index: Int) { answers[index] = answer }
-  func add(failure: String, at index: Int) { failures[index] = failure }
+  let (answers, failures) = results.withLock { $0 }
+  return (answers, failures, version)
 }

@@ -50,9 +50,10 @@ struct ServeCommand: AsyncParsableCommand {
     let live = LiveSite(content(first, Tweaks())) { request in
       await withCheckedContinuation { event.yield(.request(request, $0)) }
     }
+    let wanted = port ?? Environment.setting("PORT").flatMap(Int.init)
     let server: PreviewServer
     do {
-      server = try await PreviewServer.open(port: wantedPort, site: live)
+      server = try await PreviewServer.open(port: wanted, site: live)
     } catch let failure as PreviewServer.Failure {
       Console.error(failure.message)
       throw Exit.refused
@@ -74,8 +75,6 @@ struct ServeCommand: AsyncParsableCommand {
       return
     }
   }
-
-  private var wantedPort: Int? { port ?? Environment.setting("PORT").flatMap(Int.init) }
 
   /// An occasion to build.
   private enum Event: Sendable {
@@ -149,13 +148,14 @@ struct ServeCommand: AsyncParsableCommand {
       (options.baseURL, options.minCoverage) = ("/", coverage.goals)
     }
     let new = ServedSite(outcome, templates: try site.readTemplates(), after: last, kept: kept)
-    let took = start.duration(to: .now)
+    let took = start.duration(to: .now) / .milliseconds(1)
     let found = new.findings(notIn: last)
     if !found.isEmpty {
       let reporter = TextReporter(colors: console.colors)
       Console.put(reporter.text(for: found, in: new.sources, isSummed: false), to: 2)
     }
-    console.say("\(took.milliseconds) ms · \(new.summary)")
+    let reason = new.isBuilt ? "" : ", the config or all input is unusable"
+    console.say("\(Int(took)) ms · \(TextReporter.summary(of: new.findings))\(reason)")
     return new
   }
 }
@@ -172,14 +172,6 @@ extension ServeCommand {
   }
 }
 
-extension ServedSite {
-  /// A summary: "3 warnings", or that nothing could be built.
-  fileprivate var summary: String {
-    let text = TextReporter.summary(of: findings)
-    return isBuilt ? text : "\(text), the config or all input is unusable"
-  }
-}
-
 extension PreviewServer.Failure {
   fileprivate var message: String {
     switch self {
@@ -187,11 +179,5 @@ extension PreviewServer.Failure {
     case .ports(let ports):
       "no port from \(ports.lowerBound) to \(ports.upperBound) is free\n  help: name one with --port"
     }
-  }
-}
-
-extension Duration {
-  fileprivate var milliseconds: Int {
-    Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
   }
 }

@@ -55,7 +55,7 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// The options in use, which are for pictures only.
-  private var used: [String] {
+  var used: [String] {
     [
       ("--card", !card.isEmpty), ("--state", !state.isEmpty), ("--device", !device.isEmpty),
       ("--theme", theme != nil), ("--scale", scale != nil), ("--size", size != nil),
@@ -63,9 +63,6 @@ struct PictureOptions: ParsableArguments {
       ("--browser", drawn.browser != nil),
     ].filter(\.1).map(\.0)
   }
-
-  /// The first option in use; nil for none.
-  var firstUsed: String? { used.first }
 
   /// The first option in use that is for pictures of single cards only; nil for none.
   var firstOfCards: String? {

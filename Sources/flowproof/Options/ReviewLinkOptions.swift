@@ -1,5 +1,4 @@
 import ArgumentParser
-import Export
 
 /// Options for where the page of a comparison leads back to.
 struct ReviewLinkOptions: ParsableArguments {
@@ -19,6 +18,4 @@ struct ReviewLinkOptions: ParsableArguments {
       throw ValidationError("'\(url)' must start with https:// or http://")
     }
   }
-
-  var links: ReviewLinks { (previewURL, requestURL) }
 }

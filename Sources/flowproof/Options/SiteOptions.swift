@@ -79,13 +79,10 @@ struct SiteOptions: ParsableArguments {
   func readTemplates(from tree: FileTree? = nil) throws -> [String: String] {
     guard let tree = tree ?? templatesTree else { return [:] }
     var files: [String: String] = [:]
-    for path in try tree.list() where !path.split(separator: "/").contains(where: \.isHidden) {
+    for path in try tree.list()
+    where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
       files[path] = String(decoding: try tree.read(path), as: UTF8.self)
     }
     return files
   }
-}
-
-extension Substring {
-  fileprivate var isHidden: Bool { hasPrefix(".") }
 }
