@@ -15,11 +15,6 @@ struct CardValues {
   /// The maximum number of values of a card; cards with more are changed in their files.
   private static let most = 500
 
-  /// All values, strings of tables first, each once.
-  var all: [FileValue] {
-    Array((strings + written).uniqued(by: \.location).prefix(Self.most))
-  }
-
   /// Strings of tables: those of the page's locale, and of others where they stand in for it.
   private var strings: [FileValue] {
     let resolver = build.resolver
@@ -42,7 +37,7 @@ struct CardValues {
       guard let root = documents[span.file] ?? build.document(span.file) else { continue }
       documents[span.file] = root
       let path = build.sources[span.file].path
-      guard let way = root.way(to: span).map({ Self.own($0, card.id) }),
+      guard let way = root.way(to: span).map({ own($0) }),
         known.insert(.value(path: path, way: way)).inserted, let node = root.node(at: way)
       else { continue }
       values += node.leaves.compactMap { leaf in
@@ -55,25 +50,22 @@ struct CardValues {
   }
 
   /// The way to the card that a way leads into: up to the last step with its name.
-  private static func own(_ way: [String], _ card: String) -> [String] {
-    way.lastIndex(of: card).map { Array(way[...$0]) } ?? way
+  private func own(_ way: [String]) -> [String] {
+    way.lastIndex(of: card.id).map { Array(way[...$0]) } ?? way
   }
 
-  /// The values for a page's script.
+  /// The values for a page's script, strings of tables first, each once.
   var json: JSONValue {
     .array(
-      all.map { value in
-        .object([
+      (strings + written).uniqued(by: \.location).prefix(Self.most).map { value in
+        let locale: String? =
+          if case .text(_, _, let locale) = value.location { locale } else { nil }
+        return .object([
           ("place", value.location.json), ("label", .string(value.label)),
           ("value", .string(value.value)), ("kind", .string(value.kind.rawValue)),
-          ("at", .string(build.sources.line(value.span))), ("locale", locale(of: value)),
+          ("at", .string(build.sources.line(value.span))), ("locale", .optional(locale)),
         ])
       }
     )
-  }
-
-  private func locale(of value: FileValue) -> JSONValue {
-    if case .text(_, _, let locale) = value.location { return .string(locale) }
-    return .null
   }
 }

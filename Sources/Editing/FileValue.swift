@@ -26,11 +26,13 @@ struct FileValue {
     var json: JSONValue {
       switch self {
       case .text(let table, let key, let locale):
-        .object([
+        return .object([
           ("table", .string(table)), ("key", .string(key)), ("locale", .string(locale)),
         ])
       case .value(let path, let way):
-        .object([("file", .string(path)), ("pointer", .string(Self.pointer(way)))])
+        let steps = way.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }
+        let pointer = steps.map { "/" + $0 }.joined()
+        return .object([("file", .string(path)), ("pointer", .string(pointer))])
       }
     }
 
@@ -39,7 +41,8 @@ struct FileValue {
       if let path = json["file"]?.string, let pointer = json["pointer"]?.string {
         guard pointer.isEmpty || pointer.first == "/" else { return nil }
         let parts = pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-        self = .value(path: path, way: parts.map(Self.step))
+        let way = parts.map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
+        self = .value(path: path, way: way)
       } else if let table = json["table"]?.string, let key = json["key"]?.string,
         let locale = json["locale"]?.string
       {
@@ -47,16 +50,6 @@ struct FileValue {
       } else {
         return nil
       }
-    }
-
-    private static func pointer(_ way: [String]) -> String {
-      way.map { step in
-        "/" + step.replacing("~", with: "~0").replacing("/", with: "~1")
-      }.joined()
-    }
-
-    private static func step(_ text: Substring) -> String {
-      String(text).replacing("~1", with: "/").replacing("~0", with: "~")
     }
   }
 }

@@ -84,8 +84,10 @@ struct NameCompletion {
     let tree = tree.overlaid(with: open.merging([path: probe.bytes]) { $1 })
     guard let read = try? Pipeline.names(tree, options: options) else { return [] }
     let flows = read.flows
+    let isConfig = path == options.config || Config.names.contains(path)
     var offers = known(read, path).map { name, isBare -> Offer in
-      (name, probe.isKey ? .key : .word, about(name, path), isBare)
+      let meaning = isConfig ? Config.meaning(ofKey: name) : nil
+      return (name, probe.isKey ? .key : .word, meaning, isBare)
     }
     if !probe.isKey {
       offers += texts(flows, of: path) + pictures(flows) + cards(flows)
@@ -124,12 +126,6 @@ struct NameCompletion {
       let areBare = Set(names) == Set(Node.booleans)
       return names.map { ($0, areBare) }
     }
-  }
-
-  /// The description of a config key, from the schema.
-  private func about(_ name: String, _ path: String) -> String? {
-    guard path == options.config || Config.names.contains(path) else { return nil }
-    return Config.meaning(ofKey: name)
   }
 
   /// The keys of the tables that a text of the probe's name is looked up in: of several apps that of its document.

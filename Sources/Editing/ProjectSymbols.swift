@@ -41,8 +41,10 @@ struct ProjectSymbols {
   }
 
   private func symbol(of card: Card, _ root: Node?) -> Symbol {
-    let extent = root?.extent(of: card.span) ?? card.span
-    let texts = card.texts.filter { extent.holds($0.span) && !$0.span.isEmpty }
+    // The map or value that the card is or that it is named in, its name included.
+    let whole = root.flatMap { root in root.way(to: card.span).flatMap { root.node(at: $0) } }
+    let extent = whole.map { card.span.union($0.span) } ?? card.span
+    let texts = card.texts.filter { extent.holds($0.span) && $0.span.start < $0.span.end }
       .uniqued(by: \.span).sorted { $0.span < $1.span }
     let children = texts.map { text in
       Symbol(label(of: text), detail: text.raw, .text, at: text.span, in: text.span)
@@ -124,17 +126,8 @@ extension SourceSet {
 }
 
 extension Span {
-  fileprivate var isEmpty: Bool { start == end }
-
   /// The span from the start of the first to the end of the last, of one file.
   fileprivate func union(_ other: Span) -> Span {
     Span(file: file, start: min(start, other.start), end: max(end, other.end))
-  }
-}
-
-extension Node {
-  /// The stretch of the map or value that a span is in or names, the span included.
-  fileprivate func extent(of span: Span) -> Span? {
-    way(to: span).flatMap { node(at: $0) }.map { span.union($0.span) }
   }
 }

@@ -46,7 +46,9 @@ struct Renaming {
   }
 
   private func uses(of thing: NamedThing, _ definitions: [Span]) async throws -> [Span] {
-    let probe = String(repeating: Self.letter(not: thing.name), count: thing.name.utf8.count)
+    // A letter that the name does not have, so that its repetition is another name.
+    let letter = thing.name.contains { $0 != "z" } ? "z" : "y"
+    let probe = String(repeating: letter, count: thing.name.utf8.count)
     let outcome = try await read(edited(definitions, probe))
     let known = Set(findings.map { claim($0, in: build.sources) })
     let wrong = outcome.findings.filter { !known.contains(claim($0, in: outcome.sources)) }
@@ -68,11 +70,6 @@ struct Renaming {
       guard let named = use.reference.key, named.table == table, named.key == key else { return [] }
       return build.sources[use.span.file].occurrences(key, in: use.span).suffix(1)
     }
-  }
-
-  /// A letter that a name does not have, so that its repetition is another name.
-  private static func letter(not name: String) -> String {
-    name.contains(where: { $0 != "z" }) ? "z" : "y"
   }
 
   /// The edits that give the name's owner another one, or why it keeps its name.

@@ -65,7 +65,7 @@ struct Connection: Sendable {
         case .end:
           guard let (head, bytes) = change else { continue }
           change = nil
-          let (isTaken, json) = await site.take(bytes)
+          let (isTaken, json) = await site.changes(bytes)
           let status = isTaken ? HTTPResponseStatus.ok : .unprocessableEntity
           try await send(json, "application/json", status, to: head, outbound)
           guard head.isKeepAlive else { return }
@@ -90,11 +90,13 @@ struct Connection: Sendable {
       return false
     }
     guard let file = await site.file(at: path) else {
-      let page = await site.missing()
+      let page = await site.content.missing()
       try await send(page, "text/html; charset=utf-8", .notFound, to: head, output)
       return head.isKeepAlive
     }
-    let known = head.headers[canonicalForm: "if-none-match"].map { $0.trimming("W/") }
+    let known = head.headers[canonicalForm: "if-none-match"].map {
+      $0.hasPrefix("W/") ? $0.dropFirst(2) : $0
+    }
     let isKnown = known.contains { $0 == file.tag || $0 == "*" }
     try await send(
       isKnown ? [] : file.bytes,
@@ -198,12 +200,5 @@ private final class IdleCloser: ChannelInboundHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
-  }
-}
-
-extension Substring {
-  /// The text without a mark at its start.
-  fileprivate func trimming(_ mark: String) -> Substring {
-    hasPrefix(mark) ? dropFirst(mark.count) : self
   }
 }

@@ -4,7 +4,7 @@ public import Source
 ///
 /// Content is replaced as a whole. A request that came before is answered from the content of then.
 public actor LiveSite {
-  private var content: SiteContent
+  private(set) var content: SiteContent
   /// Counts contents; the first number differs between runs, so that pages of an earlier run notice.
   private var generation = UInt64.random(in: 0..<1 << 32) << 16
   private var made: [String: ServedFile] = [:]
@@ -21,7 +21,8 @@ public actor LiveSite {
   /// Connections that are open at a time; browsers open six.
   static let mostConnections = 128
 
-  private let changes: Taker
+  /// Takes the request of a page for a change; what comes of it is shown by ``replace(with:)``.
+  nonisolated let changes: Taker
 
   /// Takes the request of a page for a change, and answers with JSON; false where it is refused.
   public typealias Taker = @Sendable (_ request: [UInt8]) async -> (isTaken: Bool, answer: [UInt8])
@@ -36,11 +37,6 @@ public actor LiveSite {
     changes: @escaping Taker = { _ in (false, Array("{}".utf8)) }
   ) {
     (self.content, self.changes) = (content, changes)
-  }
-
-  /// Hands on a page's request for a change; what comes of it is shown by ``replace(with:)``.
-  nonisolated func take(_ request: [UInt8]) async -> (isTaken: Bool, answer: [UInt8]) {
-    await changes(request)
   }
 
   /// Takes new content and wakes every page that waits.
@@ -63,9 +59,6 @@ public actor LiveSite {
     if generation == self.generation { keep(files, owner: path) }
     return files.first { $0.path == path }
   }
-
-  /// The page that is shown instead of a file that is not there.
-  func missing() -> [UInt8] { content.missing() }
 
   /// Outside of the actor, so that other requests need not wait.
   private nonisolated static func make(

@@ -22,8 +22,10 @@ struct RequestGuard: Sendable {
     guard head.method == .GET || head.method == .HEAD else {
       return (.methodNotAllowed, "This server only gives files: GET and HEAD.")
     }
-    guard !hasBody(head) else { return (.payloadTooLarge, "This server takes no content.") }
-    return nil
+    let hasBody =
+      head.headers.contains(name: "transfer-encoding")
+      || head.headers["content-length"].contains { $0 != "0" }
+    return hasBody ? (.payloadTooLarge, "This server takes no content.") : nil
   }
 
   /// The most bytes that a request for a change may have.
@@ -58,10 +60,5 @@ struct RequestGuard: Sendable {
     guard let site = head.headers.first(name: "sec-fetch-site") else { return false }
     return site != "same-origin" && site != "none"
       && head.headers.first(name: "sec-fetch-mode") != "navigate"
-  }
-
-  private func hasBody(_ head: HTTPRequestHead) -> Bool {
-    head.headers.contains(name: "transfer-encoding")
-      || head.headers["content-length"].contains { $0 != "0" }
   }
 }

@@ -48,7 +48,13 @@ struct Input {
       return false
     }
     guard let bad = firstInvalid else { return true }
-    reportEncoding(at: bad, log: &log)
+    let isWide = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
+    log.report(
+      .notUtf8,
+      isWide ? "expected UTF-8, found UTF-16" : "expected UTF-8, found a byte that is not",
+      at: span(bad, bad + 1),
+      help: "save the file as UTF-8"
+    )
     return false
   }
 
@@ -60,16 +66,6 @@ struct Input {
     var at = range.lowerBound
     while case .valid(let character) = parser.parseScalar(from: &rest) { at += character.count }
     return at
-  }
-
-  private func reportEncoding(at bad: Int, log: inout Log) {
-    let isWide = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
-    log.report(
-      .notUtf8,
-      isWide ? "expected UTF-8, found UTF-16" : "expected UTF-8, found a byte that is not",
-      at: span(bad, bad + 1),
-      help: "save the file as UTF-8"
-    )
   }
 }
 

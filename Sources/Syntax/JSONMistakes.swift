@@ -64,12 +64,6 @@ extension JSONParser {
     if !open.contains(where: { $0.closer == bytes[at] }) { at += 1 }
   }
 
-  /// The document has more nodes than a reader takes.
-  mutating func tooManyNodes() -> Stop {
-    log.tooManyNodes(limits.nodes, at: input.span(at, at))
-    return Stop()
-  }
-
   /// Strings are pointed at up to this many bytes.
   private static let longestToken = 4096
 

@@ -101,7 +101,10 @@ struct JSONParser {
 
   mutating func value() throws(Stop) -> Node {
     nodes += 1
-    guard nodes <= limits.nodes else { throw tooManyNodes() }
+    guard nodes <= limits.nodes else {
+      log.tooManyNodes(limits.nodes, at: input.span(at, at))
+      throw Stop()
+    }
     switch bytes[at] {
     case UInt8(ascii: "{"): return try map(from: enter(isMap: true))
     case UInt8(ascii: "["): return try list()

@@ -114,7 +114,11 @@ extension JSONParser {
       switch byte {
       case 0x09: ("a tab", "\\t")
       case 0x0A, 0x0D: ("a line break", "\\n")
-      default: ("the control character \(scalarName(UInt32(byte)))", "\\u00" + hex(byte))
+      default:
+        (
+          "the control character \(scalarName(UInt32(byte)))",
+          "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        )
       }
     log.report(
       .controlCharacter,
@@ -182,9 +186,5 @@ extension JSONParser {
       at: span,
       help: "write \\\\ for a backslash"
     )
-  }
-
-  private func hex(_ byte: UInt8) -> String {
-    (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 }

@@ -123,16 +123,14 @@ extension Node {
 
   /// The value of any number that is finite; infinities and `.nan` give nil.
   public var number: Double? {
-    let value = anyNumber
+    let value: Double? =
+      switch kind {
+      case .integer:
+        text.flatMap(CoreSchema.integer).map(Double.init) ?? text.flatMap { Double($0) }
+      case .number: text.flatMap(CoreSchema.number)
+      default: nil
+      }
     return value?.isFinite == true ? value : nil
-  }
-
-  private var anyNumber: Double? {
-    switch kind {
-    case .integer: text.flatMap(CoreSchema.integer).map(Double.init) ?? text.flatMap { Double($0) }
-    case .number: text.flatMap(CoreSchema.number)
-    default: nil
-    }
   }
 
   /// Indicates a null.

@@ -71,7 +71,11 @@ struct YAMLComposer: ~Copyable {
 
   private mutating func node(from event: YAMLEvent, depth: Int) throws(Stop) -> Built {
     nodes += 1
-    guard nodes <= limits.nodes else { throw tooMany(limits.nodes, at: event) }
+    guard nodes <= limits.nodes else {
+      hasFailed = true
+      log.tooManyNodes(limits.nodes, at: input.span(event.start, event.end))
+      throw Stop()
+    }
     guard log.diagnostics.count - known < limits.findings else { throw Stop() }
     if case .alias(let name) = event.kind { return try expand(name, at: event, depth: depth) }
     if let anchor = event.anchor { unfinished.insert(anchor) }
@@ -228,12 +232,6 @@ struct YAMLComposer: ~Copyable {
     hasFailed = true
     log.tooDeep(limits.depth, at: input.span(event.start, event.end))
     throw Stop()
-  }
-
-  private mutating func tooMany(_ limit: Int, at event: YAMLEvent) -> Stop {
-    hasFailed = true
-    log.tooManyNodes(limit, at: input.span(event.start, event.end))
-    return Stop()
   }
 
   private mutating func fail(_ message: String, at span: Span, help: String? = nil) {

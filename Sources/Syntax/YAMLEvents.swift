@@ -176,7 +176,7 @@ struct YAMLEvents: ~Copyable {
     let context = state.context.map { String(cString: $0) } ?? ""
     let offset =
       isRaw
-      ? places.start + state.problem_offset : places.offset(of: state.problem_mark.index)
+      ? input.range.lowerBound + state.problem_offset : places.offset(of: state.problem_mark.index)
     return YAMLProblem(
       message: message,
       offset: offset,
@@ -203,8 +203,6 @@ struct YAMLOffsets {
     isASCII = bytes[range].allSatisfy { $0 < 0x80 }
     lastOffset = range.lowerBound
   }
-
-  var start: Int { range.lowerBound }
 
   /// The offset of the character with a number, counted from the part's first.
   mutating func offset(of index: Int) -> Int {

@@ -9,7 +9,11 @@ extension YAMLComposer {
     let core = "tag:yaml.org,2002:"
     if tag == "!" || tag == core + "str" { return !allowed.contains("seq") }
     if tag.hasPrefix(core), allowed.contains(String(tag.dropFirst(core.count))) { return false }
-    let start = tagStart(event)
+    // An anchor may stand before it.
+    let hasAnchor = input.file.bytes[event.start] == UInt8(ascii: "&")
+    let start =
+      hasAnchor
+      ? skipSpace(endOfProperty(event.start, before: event.end), before: event.end) : event.start
     let end = endOfProperty(start, before: event.end)
     let written = input.file.text(input.span(start, end))
     log.report(
@@ -19,13 +23,6 @@ extension YAMLComposer {
       help: "remove the tag; the value is read as if it had none"
     )
     return false
-  }
-
-  /// The start of an event's tag, after an anchor before it.
-  private func tagStart(_ event: YAMLEvent) -> Int {
-    guard input.file.bytes[event.start] == UInt8(ascii: "&") else { return event.start }
-    let after = endOfProperty(event.start, before: event.end)
-    return skipSpace(after, before: event.end)
   }
 
   /// The start of a node itself, after its anchor and tag.

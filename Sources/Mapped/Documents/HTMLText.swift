@@ -25,7 +25,7 @@ struct HTMLText {
         }
       }
     }
-    trim()
+    while text.last.map(Self.isBlank) == true { text.removeLast() }
   }
 
   /// The first sign that a text is HTML, as it stands there; nil where it has none.
@@ -83,8 +83,6 @@ struct HTMLText {
     if !text.isEmpty { text += String(repeating: "\n", count: max(0, breaks - own)) }
     if tag.name == "li", !tag.isEnd { text += "• " }
   }
-
-  private mutating func trim() { while text.last.map(Self.isBlank) == true { text.removeLast() } }
 
   /// Indicates the blanks that count as one (Infra Standard, "ASCII whitespace").
   private static func isBlank(_ sign: Character) -> Bool {

@@ -81,8 +81,9 @@ extension Interpreter {
         var block = try? form.expanded(clause.node)
       else { return [] }
       // A definition can be several blocks; they stand for one that has them inside.
-      if let items = block.list {
-        block = Node(.map([.blocks(items, block.span)]), span: clause.span)
+      if block.list != nil {
+        let entry = Node.Entry(key: "blocks", keySpan: block.span, value: block)
+        block = Node(.map([entry]), span: clause.span)
       }
       let whole = clause.with(block)
       let places = whole["at"].map { things(at: $0) } ?? [clause.here]
@@ -214,11 +215,5 @@ extension Interpreter {
     finder.sources = documents.sources
     if !read.contains(where: { $0.span == node.span }) { read.append(node) }
     return (Thing(node), whole)
-  }
-}
-
-extension Node.Entry {
-  fileprivate static func blocks(_ items: [Node], _ span: Span) -> Node.Entry {
-    Node.Entry(key: "blocks", keySpan: span, value: Node(.list(items), span: span))
   }
 }

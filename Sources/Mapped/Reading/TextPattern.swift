@@ -91,13 +91,11 @@ struct TextPattern: Sendable {
 
     var part: Part {
       { starts, text in
-        let ends = starts.lazy.filter { $0 < text.count && has(text[$0]) }
+        let ends = starts.lazy.filter { start in
+          start < text.count && ranges.contains { $0.contains(text[start]) } != isNegated
+        }
         return Set(ends.map { $0 + 1 })
       }
-    }
-
-    private func has(_ scalar: UInt32) -> Bool {
-      ranges.contains { $0.contains(scalar) } != isNegated
     }
   }
 

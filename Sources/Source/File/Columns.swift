@@ -23,7 +23,8 @@ struct Columns: Sendable {
 
   /// The number of characters between the start of a line and an offset in it.
   func characters(before offset: Int, from lineStart: Int, in bytes: [UInt8]) -> Int {
-    guard let mark = last(before: offset), mark.offset > lineStart else {
+    let before = marks[..<marks.partitioningIndex { $0.offset > offset }]
+    guard let mark = before.last, mark.offset > lineStart else {
       return Self.count(bytes, lineStart..<offset)
     }
     return mark.characters + Self.count(bytes, mark.offset..<offset)
@@ -41,10 +42,6 @@ struct Columns: Sendable {
       marks.append(Mark(offset: next, characters: characters))
       at = next
     }
-  }
-
-  private func last(before offset: Int) -> Mark? {
-    marks[..<marks.partitioningIndex { $0.offset > offset }].last
   }
 
   /// The number of characters (grapheme clusters) in some bytes of one line.
