@@ -59,17 +59,13 @@ public enum XMLReader {
     open: (name: String, tag: Span)?,
     log: inout Log
   ) {
-    let span = Input(file, id: id, range: nil).token(at: start(of: error, in: file))
+    // The start of the tag or character that expat stumbled over: it points past a '</'.
+    let offset = min(error.offset, file.bytes.count)
+    let isInTag = offset >= 2 && file.bytes[(offset - 2)..<offset].elementsEqual("</".utf8)
+    let span = Input(file, id: id, range: nil).token(at: isInTag ? offset - 2 : offset)
     let labels = open.map { [Diagnostic.Label($0.tag, "'<\($0.name)>' is open")] } ?? []
     let message = error.message(open: open?.name, found: file.text(span))
     log.report(.xmlSyntax, message, at: span, labels: labels)
-  }
-
-  /// The start of the tag or character that expat stumbled over: it points past a `</`.
-  private static func start(of error: XMLProblem, in file: SourceFile) -> Int {
-    let offset = min(error.offset, file.bytes.count)
-    let isInTag = offset >= 2 && file.bytes[(offset - 2)..<offset].elementsEqual("</".utf8)
-    return isInTag ? offset - 2 : offset
   }
 
   /// The `<!DOCTYPE` that expat has just passed.

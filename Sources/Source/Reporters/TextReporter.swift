@@ -70,25 +70,15 @@ public struct TextReporter: Sendable {
 }
 
 extension TextReporter {
-  private func lines(
-    of diagnostic: Diagnostic,
-    in sources: SourceSet
-  ) -> [String] {
-    var lines = [head(of: diagnostic, in: sources)]
+  private func lines(of diagnostic: Diagnostic, in sources: SourceSet) -> [String] {
+    let location = diagnostic.span.map { self.location(of: $0, in: sources) } ?? "flowproof"
+    let severity = paint(diagnostic.severity.rawValue, Paint(diagnostic.severity))
+    let message = paint(Printable.text(diagnostic.message), .bold)
+    var lines = ["\(location): \(severity): \(message) [\(diagnostic.label)]"]
     lines += frames(of: diagnostic, in: sources)
     lines.append("  help: " + Printable.text(diagnostic.advice))
     lines.append("  docs: flowproof explain \(diagnostic.code)")
     return lines
-  }
-
-  private func head(
-    of diagnostic: Diagnostic,
-    in sources: SourceSet
-  ) -> String {
-    let location = diagnostic.span.map { self.location(of: $0, in: sources) } ?? "flowproof"
-    let severity = paint(diagnostic.severity.rawValue, Paint(diagnostic.severity))
-    let message = paint(Printable.text(diagnostic.message), .bold)
-    return "\(location): \(severity): \(message) [\(diagnostic.label)]"
   }
 
   private func location(
