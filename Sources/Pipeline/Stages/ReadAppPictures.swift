@@ -19,12 +19,14 @@ extension Builder {
     // What was not chosen is in the pictures all the same.
     let isWhole = [options.flows, options.variants, options.locales].allSatisfy(\.isEmpty)
     var search = AppPictureSearch(build, isWhole: isWhole)
-    for pattern in config.appPictures { search.read(pattern, &documents, &log) }
+    for pattern in config.appPictures { search.read(pattern, &documents) }
     let results = await BesideCheck(
       faces: options.faces(project.fonts),
       kept: options.kept
     ).results(of: search.questions, jobs: options.jobs)
-    return search.report(results, &log)
+    let report = search.report(results)
+    log.append(search.log)
+    return report
   }
 }
 
@@ -38,6 +40,7 @@ private struct AppPictureSearch {
   private var result = BesideReport()
   private var spans: [Span] = []
   private var seen: Set<String> = []
+  private(set) var log = Log()
 
   init(_ build: Build, isWhole: Bool) {
     (self.build, self.isWhole) = (build, isWhole)
@@ -47,7 +50,7 @@ private struct AppPictureSearch {
 
   // MARK: Names
 
-  mutating func read(_ pattern: PicturePattern, _ documents: inout Documents, _ log: inout Log) {
+  mutating func read(_ pattern: PicturePattern, _ documents: inout Documents) {
     let paths = pattern.files.files(in: documents.paths)
     if paths.isEmpty {
       log.report(.emptyPattern, "'\(pattern.text)' matches no file", at: pattern.span)
@@ -56,8 +59,7 @@ private struct AppPictureSearch {
     var wrong = OrderedMap<String, (rule: Rule, help: String?, paths: [String])>()
     for path in paths where seen.insert(path).inserted {
       switch reading(of: path, pattern) {
-      case .found(let target, let reading):
-        add(path, target, reading, pattern, &documents, &log)
+      case .found(let card, let reading): add(path, card, reading, pattern, &documents)
       case .wrong(let rule, let reason, let help):
         result.strays.append((path, reason))
         wrong.update(reason, or: (rule, help, [])) { $0.paths.append(path) }
@@ -70,8 +72,11 @@ private struct AppPictureSearch {
     }
   }
 
+  /// A card in a state, with the variants that a picture of it may be of.
+  private typealias Shown = (flow: Flow, variants: [Variant], card: Card, state: String)
+
   private enum Found {
-    case found(PictureNames.Target, PicturePattern.Reading)
+    case found(Shown, PicturePattern.Reading)
     case wrong(Rule, String, help: String?)
   }
 
@@ -82,43 +87,39 @@ private struct AppPictureSearch {
       readings = pattern.readings(of: path) { $0 == .device || names.isKnown($0, $1) }
     }
     if readings.isEmpty { return unknown(path, pattern) }
-    var targets: [(PictureNames.Target, PicturePattern.Reading)] = []
+    var found = OrderedMap<PictureNames.Target, (shown: Shown, reading: PicturePattern.Reading)>()
     for reading in readings {
-      for target in names.targets(reading[.card] ?? "") where isDrawn(target, reading) {
-        if !targets.contains(where: { $0.0 == target }) { targets.append((target, reading)) }
+      for target in names.targets(reading[.card] ?? "") {
+        if let shown = shown(target, reading) {
+          found.update(target, or: (shown, reading)) { _ in }
+        }
       }
     }
-    guard let first = targets.first else {
+    guard let (shown, reading) = found.all.first?.value else {
       return .wrong(.appPictureWithoutCard, "no card has what its name says", help: nil)
     }
-    if targets.count == 1 { return .found(first.0, first.1) }
-    let cards = targets.map { "'\($0.0.card)' of '\(build.flows[$0.0.flow].id)'" }
+    if found.all.count == 1 { return .found(shown, reading) }
+    let cards = found.all.map { "'\($0.key.card)' of '\($0.value.shown.flow.id)'" }
     return .wrong(.appPictureAmbiguous, "its name fits \(Phrase.list(cards)) alike", help: nil)
   }
 
-  /// Tells whether a card's flow, platform, state and variant are those in the path of a picture.
-  private func isDrawn(_ target: PictureNames.Target, _ reading: PicturePattern.Reading) -> Bool {
+  /// The card whose flow, platform, state and variant are those in the path of a picture.
+  private func shown(_ target: PictureNames.Target, _ reading: PicturePattern.Reading) -> Shown? {
     let flow = build.flows[target.flow]
     if let name = reading[.flow], PictureNames.fold(name) != PictureNames.fold(flow.id) {
-      return false
+      return nil
     }
     if let device = reading[.device].flatMap(PictureNames.device), device.platform != flow.platform
     {
-      return false
+      return nil
     }
     let variants = reading[.variant].map { names.variants($0, of: target.flow) } ?? flow.variants
-    return variants.flatMap(\.cards).contains { card in
-      card.id == target.card && state(of: card, target, reading) != nil
+    let state = (reading[.state] ?? target.state).map(PictureNames.fold)
+    for card in variants.lazy.flatMap(\.cards) where card.id == target.card {
+      let found = card.states.first { state == nil || PictureNames.fold($0.name) == state }
+      if let found { return (flow, variants, card, found.name) }
     }
-  }
-
-  private func state(
-    of card: Card,
-    _ target: PictureNames.Target,
-    _ reading: PicturePattern.Reading
-  ) -> String? {
-    guard let name = reading[.state] ?? target.state else { return card.states.first?.name }
-    return card.states.first { PictureNames.fold($0.name) == PictureNames.fold(name) }?.name
+    return nil
   }
 
   /// Says which name of a path nothing has.
@@ -142,34 +143,31 @@ private struct AppPictureSearch {
 
   private mutating func add(
     _ path: String,
-    _ target: PictureNames.Target,
+    _ shown: Shown,
     _ reading: PicturePattern.Reading,
     _ pattern: PicturePattern,
-    _ documents: inout Documents,
-    _ log: inout Log
+    _ documents: inout Documents
   ) {
     guard let id = documents.file(path, from: pattern.span, log: &log) else { return }
     let bytes = documents.sources[id].bytes
-    let flow = build.flows[target.flow]
-    let asked = reading[.variant].map { names.variants($0, of: target.flow) } ?? flow.variants
-    guard
-      let card = asked.lazy.flatMap(\.cards).first(where: { card in
-        card.id == target.card && state(of: card, target, reading) != nil
-      }), let state = state(of: card, target, reading)
-    else { return }
-    guard let file = AppPictureFile(bytes, name: target.card) else {
-      return reportUnreadable(path, pattern.span, &log)
+    let (flow, asked, card, state) = shown
+    guard let file = AppPictureFile(bytes, name: card.id) else {
+      return reportUnreadable(path, pattern.span)
     }
-    let shown = Device.showing(
+    let screen = Device.showing(
       width: file.width,
       height: file.height,
       on: flow.platform,
       named: reading[.device].flatMap(PictureNames.device)
     )
-    if let name = reading[.device], PictureNames.device(name) == nil, shown?.isExact != true,
+    if let name = reading[.device], PictureNames.device(name) == nil, screen?.isExact != true,
       isWhole
     {
-      report(name, path, shown?.device, pattern.span, &log)
+      let what =
+        screen.map { "its cards are drawn on \($0.device.title), which is as wide" }
+        ?? "its pictures are shown and not measured"
+      let message = "'\(name)' of '\(path)' is no device here: \(what)"
+      log.report(.appPictureDevice, message, at: pattern.span)
     }
     var picture = BesidePicture(
       path: path,
@@ -183,27 +181,14 @@ private struct AppPictureSearch {
     let locale = reading[.locale].flatMap(names.locale) ?? build.defaultLocale
     picture.locale = locale
     picture.isDark = reading[.theme].flatMap(PictureNames.isDark) ?? false
-    (picture.device, picture.isAsHigh) = (shown?.device, shown?.isExact ?? false)
+    (picture.device, picture.isAsHigh) = (screen?.device, screen?.isExact ?? false)
     picture.deviceName = reading[.device].map { PictureNames.device($0)?.title ?? $0 }
     let resolved = resolver.resolve(card, locale: locale, images: build.images)
     questions.append(BesideCheck.Question(file: bytes, card: resolved, picture: picture))
     spans.append(pattern.span)
   }
 
-  private func report(
-    _ name: String,
-    _ path: String,
-    _ device: Device?,
-    _ span: Span,
-    _ log: inout Log
-  ) {
-    let what =
-      device.map { "its cards are drawn on \($0.title), which is as wide" }
-      ?? "its pictures are shown and not measured"
-    log.report(.appPictureDevice, "'\(name)' of '\(path)' is no device here: \(what)", at: span)
-  }
-
-  private func reportUnreadable(_ path: String, _ span: Span, _ log: inout Log) {
+  private mutating func reportUnreadable(_ path: String, _ span: Span) {
     let help = "pictures of an app are PNG, JPEG or WebP of no more than 32 million pixels"
     log.report(.appPictureUnreadable, "'\(path)' can't be decoded", at: span, help: help)
   }
@@ -211,13 +196,13 @@ private struct AppPictureSearch {
   // MARK: Report
 
   /// Pairs all pictures with their results; those that can't be decoded are reported and left out.
-  mutating func report(_ results: [BesideResult], _ log: inout Log) -> BesideReport {
+  mutating func report(_ results: [BesideResult]) -> BesideReport {
     var files: [String: OutputFile] = [:]
     for (index, question) in questions.enumerated() {
       var picture = question.picture
       picture.result = results[index]
       if picture.result == .notMeasured(.unreadable) {
-        reportUnreadable(picture.path, spans[index], &log)
+        reportUnreadable(picture.path, spans[index])
         continue
       }
       files[picture.file] = OutputFile(path: picture.file, bytes: question.file)
