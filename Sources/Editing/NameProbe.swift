@@ -71,7 +71,6 @@ struct NameProbe {
   }
 }
 
-/// The word that is being typed at an offset.
 private struct TypedWord {
   /// The bytes that it may be: up to its closing quote, or to the offset where it has none.
   let ranges: [Range<Int>]

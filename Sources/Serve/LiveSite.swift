@@ -128,7 +128,6 @@ public actor LiveSite {
     return lastTurn
   }
 
-  /// A connection asks for something.
   func ask(_ connection: Int) {
     lastTurn += 1
     connections[connection]?.turn = lastTurn
@@ -139,7 +138,6 @@ public actor LiveSite {
   func leave(_ connection: Int) { connections[connection] = nil }
 }
 
-/// A file as it is sent.
 struct ServedFile: Sendable {
   let path: String
   let bytes: [UInt8]

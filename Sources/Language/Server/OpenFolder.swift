@@ -35,7 +35,6 @@ final class OpenFolder {
   /// The path in the project of an absolute one; nil for one outside it.
   func path(of absolute: String) -> String? { FileAddress.path(absolute, below: project.folder) }
 
-  /// The absolute path of one in the project.
   func absolute(_ path: String) -> String {
     project.folder == "/" ? "/\(path)" : "\(project.folder)/\(path)"
   }

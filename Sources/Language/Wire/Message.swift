@@ -33,7 +33,6 @@ struct Message: Sendable {
     }
   }
 
-  /// The result of reading a message.
   enum Reading {
     case message(Message)
     case response

@@ -127,7 +127,6 @@ struct FlowAssembly {
 struct FlowAnswers {
   /// The card that stores an answer, by the answer's name.
   private var owners: [String: String] = [:]
-  /// The answers that are lists.
   private var lists: Set<String> = []
 
   init(_ cards: [ReadCard]) {
@@ -139,7 +138,6 @@ struct FlowAnswers {
     }
   }
 
-  /// The answers that a card asks for.
   func asked(by card: ReadCard) -> [Answer] {
     let content = card.content
     var answers = content.fields.map {

@@ -11,7 +11,6 @@ extension Interpreter {
     var ids = VariantIDs()
     /// The things that cards were made of, by their places.
     var things: [Span: String] = [:]
-    /// The places of the ids, by id.
     var places: [String: Span] = [:]
   }
 

@@ -110,7 +110,6 @@ extension MappingForm {
 }
 
 extension Node {
-  /// The map without a key.
   func without(_ keys: String...) -> Node {
     Node(.map((map ?? []).filter { !keys.contains($0.key) }), span: span)
   }

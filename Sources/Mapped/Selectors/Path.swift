@@ -102,6 +102,5 @@ struct Path: Sendable {
     }
   }
 
-  /// Tells whether a text is a selector and not words.
   static func isSelector(_ text: String) -> Bool { text.hasPrefix(".") || text.hasPrefix("$") }
 }

@@ -26,7 +26,6 @@ public struct Config: Sendable {
   var personas: PathPattern?
   /// The file of what was agreed on.
   var expect: PathPattern?
-  /// The locales wanted.
   var locales: [Located<String>]?
   /// The locale whose words stand in where another has none.
   var defaultLocale: Located<String>?
@@ -56,7 +55,6 @@ public struct Config: Sendable {
     /// The system's name; nil where it is recognised by shape.
     var system: String?
     var files: [PathPattern]
-    /// The channel wanted.
     var channel: String?
     var channelSpan: Span?
     /// The version of the app that has the documents; nil where nobody says it.

@@ -12,7 +12,6 @@ struct PicturePattern: Sendable {
   /// The literal texts before, between and after the places.
   private let pieces: [String]
 
-  /// A placeholder of a pattern.
   enum Placeholder: String, CaseIterable, Sendable {
     case card, device, flow, locale, state, theme, variant
   }

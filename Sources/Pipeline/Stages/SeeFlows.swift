@@ -64,7 +64,6 @@ struct ViewsKey: Hashable {
   let room: Int
 }
 
-/// The views of a variant by personas.
 private struct Views {
   /// States after which no further persona is followed, so that many on large flows take no minutes.
   static let limit = 150_000

@@ -161,7 +161,6 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension ServeCommand {
-  /// The site, and the list of the changes in it.
   private func content(_ site: ServedSite, _ tweaks: Tweaks) -> SiteContent {
     let list = tweaks.list()
     return SiteContent { path in
