@@ -16,13 +16,13 @@ public struct PDFConverter: Sendable {
   /// The folder of results, made when first written to; nil for none.
   private let cache: String?
   /// The file extension of results.
-  private let ending: String
+  private var ending = "svg"
   private let trust = Trust()
   private let tool: String
   private let limit: Int
   private let patience: Duration
   /// The arguments of the tool besides the page and the file.
-  private let arguments: [String]
+  private var arguments = ["-svg"]
 
   /// The reason why there is no SVG, in words for the user.
   public struct Failure: Error, Hashable, CustomStringConvertible, Sendable {
@@ -45,20 +45,13 @@ public struct PDFConverter: Sendable {
     limit: Int = 5,
     patience: Duration = .seconds(5)
   ) {
-    (self.cache, ending) = (cache, "svg")
-    self.tool = tool
-    self.limit = limit
-    self.patience = patience
-    arguments = ["-svg"]
+    (self.cache, self.tool, self.limit, self.patience) = (cache, tool, limit, patience)
   }
 
   /// A reader of words, ``words(of:)``, with the same limits.
   public init(text cache: String?, tool: String = "pdftotext") {
-    (self.cache, ending) = (cache, "txt")
-    self.tool = tool
-    limit = 5
-    patience = .seconds(5)
-    arguments = ["-enc", "UTF-8", "-nopgbrk"]
+    self.init(cache: cache, tool: tool)
+    (ending, arguments) = ("txt", ["-enc", "UTF-8", "-nopgbrk"])
   }
 
   /// `flowproof/pdf` below `XDG_CACHE_HOME`, else below `~/.cache` (XDG Base Directory

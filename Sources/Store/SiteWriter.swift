@@ -116,18 +116,6 @@ extension OutputFolder {
     }
   }
 
-  /// Removes what a stage still has of an earlier site, and the folders that are empty then.
-  private static func clear(
-    _ stage: String,
-    _ paths: Set<String>,
-    _ count: Int
-  ) throws(OutputError) {
-    for path in paths { Disk.removeFile(path, in: stage) }
-    guard Disk.count(below: stage).files == count else {
-      throw .failed(path: stage, reason: "the folder holds other files")
-    }
-  }
-
   /// Makes every file and says what writing would change, without writing.
   public func rehearse(
     _ units: [OutputPortion],
@@ -228,7 +216,7 @@ extension OutputFolder {
     return (report, all, before, gone)
   }
 
-  /// Leaves only some files in a stage.
+  /// Leaves only some files in a stage, and the folders that they are in.
   ///
   /// - Returns: The paths that the last site has alone, where it has any.
   private static func leave(
@@ -240,7 +228,12 @@ extension OutputFolder {
   ) throws -> Set<String> {
     let gone = hasOthers ? missing(kept.paths, among: files) : []
     if let stage, let differences {
-      try clear(stage, missing(differences, among: files).union(gone), files.count)
+      for path in missing(differences, among: files).union(gone) {
+        Disk.removeFile(path, in: stage)
+      }
+      guard Disk.count(below: stage).files == files.count else {
+        throw OutputError.failed(path: stage, reason: "the folder holds other files")
+      }
     }
     return gone
   }

@@ -6,7 +6,6 @@ internal import Systems
 
 /// The config applied to the files that are there: the files to read, in order.
 struct Project {
-  var title: String?
   var appName = SystemSource.usualAppName
   /// The sources of flows, in the order of the config.
   var sources: [Source] = []
@@ -51,14 +50,13 @@ struct Project {
     let layout = Layout(paths: documents.paths)
     let channels = (config.sources ?? []).compactMap(\.channel)
     var search = Search(documents: documents, sets: SourceSets(asked: Set(channels)))
-    title = config.title
     appName = config.appName ?? SystemSource.usualAppName
     sources =
-      config.sources.map { search.sources($0, systems, of: config.appVersion, &log) }
+      config.sources.map { search.sources($0, systems, of: config.appVersion) }
       ?? Self.found(layout, systems, of: config.appVersion)
-    if config.sources == nil { _ = search.reportsClosed(Layout.flows, &log) }
+    if config.sources == nil { _ = search.reportsClosed(Layout.flows) }
     needsFlows = config.sources?.isEmpty == false || !sources.isEmpty
-    strings = search.files(config.strings, or: Layout.strings, &log)
+    strings = search.files(config.strings, or: Layout.strings)
     let others = (config.strings ?? Layout.strings).filter { $0.text != Layout.guessedStrings.text }
     let guesses = Layout.guessedStrings.files(in: documents.paths)
     guessedStrings = Set(guesses).subtracting(others.flatMap { $0.files(in: guesses) })
@@ -66,13 +64,14 @@ struct Project {
     for pattern in config.strings ?? [] where pattern.isLiteral && known.contains(pattern.text) {
       namedStrings[pattern.text] = pattern.span
     }
-    assets = search.files(config.assets, or: Layout.assets, &log)
-    fonts = Self.fonts(search.files(config.fonts, &log), config, &log)
-    docs = search.docs(config.docs, &log)
+    assets = search.files(config.assets, or: Layout.assets)
+    fonts = Self.fonts(search.files(config.fonts), config, &search.log)
+    docs = search.docs(config.docs)
     namesDocs = config.docs != nil
     imageIDs = config.imageIDs.map { ($0.text, $0.span) } ?? layout.imageIDs.map { ($0, nil) }
     personas = config.personas.map { ($0.text, $0.span) } ?? layout.personas.map { ($0, nil) }
     expect = config.expect.map { ($0.text, $0.span) } ?? layout.expect.map { ($0, nil) }
+    log.append(search.log)
   }
 
   /// The fonts among the files that the config names; where none is one, that is reported.
@@ -111,20 +110,17 @@ struct Project {
 struct Search {
   var documents: Documents
   let sets: SourceSets
+  var log = Log()
   /// Closed folders that were reported.
   var known: Set<String> = []
 
   /// The files of patterns, in the order of the patterns.
-  mutating func files(
-    _ patterns: [PathPattern]?,
-    or common: [PathPattern] = [],
-    _ log: inout Log
-  ) -> [String] {
+  mutating func files(_ patterns: [PathPattern]?, or common: [PathPattern] = []) -> [String] {
     (patterns ?? common).flatMap { pattern in
       var files = sets.ordered(pattern.files(in: documents.paths), of: pattern)
-      let isClosed = reportsClosed(pattern, &log)
+      let isClosed = reportsClosed(pattern)
       if files.isEmpty, !isClosed, let span = pattern.span {
-        files = named(pattern, at: span, &log)
+        files = named(pattern, at: span)
       }
       return files
     }.uniqued()
@@ -133,7 +129,7 @@ struct Search {
   /// Reports folders that a pattern means and that can't be listed, each once; false without any.
   ///
   /// A pattern of ours for files anywhere means no folder.
-  mutating func reportsClosed(_ pattern: PathPattern, _ log: inout Log) -> Bool {
+  mutating func reportsClosed(_ pattern: PathPattern) -> Bool {
     if pattern.span == nil, !pattern.isLiteral, pattern.base.isEmpty { return false }
     let closed = documents.closed.filter { pattern.mayReach(below: $0.path) }
     for folder in closed where known.insert(folder.path).inserted {
@@ -148,7 +144,7 @@ struct Search {
   }
 
   /// A link that the config names; anything else is reported.
-  private mutating func named(_ pattern: PathPattern, at span: Span, _ log: inout Log) -> [String] {
+  private mutating func named(_ pattern: PathPattern, at span: Span) -> [String] {
     guard pattern.isLiteral else {
       let cause = documents.reasonLeftOut(pattern.base).map {
         "'\(pattern.base)' is left out: it is \($0)"
@@ -176,15 +172,14 @@ struct Search {
   mutating func sources(
     _ entries: [Config.Entry],
     _ systems: Systems,
-    of version: AppVersion?,
-    _ log: inout Log
+    of version: AppVersion?
   ) -> [Project.Source] {
     entries.flatMap { entry in
-      let experiments = files(entry.experiments, &log)
-      let data = files(entry.data, &log)
+      let experiments = files(entry.experiments)
+      let data = files(entry.data)
       let system = systems.all.first { $0.name == entry.system }
       return entry.files.flatMap { pattern in
-        let files = files([pattern], &log)
+        let files = files([pattern])
         // In a folder a document with the system's own name is what all others are parts of.
         let named = system.map { Layout(paths: files).documents(of: $0) } ?? []
         return (pattern.isLiteral && !named.isEmpty ? named : files).map { path in
@@ -198,14 +193,11 @@ struct Search {
     }
   }
 
-  mutating func docs(
-    _ patterns: [PathPattern]?,
-    _ log: inout Log
-  ) -> [(path: String, slug: String)] {
+  mutating func docs(_ patterns: [PathPattern]?) -> [(path: String, slug: String)] {
     var seen: Set<String> = []
     return (patterns ?? Layout.docs).flatMap { pattern in
       let base = pattern.base.isEmpty ? "" : pattern.base + "/"
-      return files([pattern], &log).filter { $0.hasSuffix(".md") && seen.insert($0).inserted }
+      return files([pattern]).filter { $0.hasSuffix(".md") && seen.insert($0).inserted }
         .map { path in
           let short = path.hasPrefix(base) ? path.dropFirst(base.count) : path[...]
           return (path, String(short.dropLast(".md".count)))

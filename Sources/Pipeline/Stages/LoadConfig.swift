@@ -150,7 +150,7 @@ extension Builder {
     var search = Search(documents: documents, sets: SourceSets(asked: []))
     var mappings: [Mapping] = []
     for pattern in patterns {
-      for path in search.files([pattern], &log) {
+      for path in search.files([pattern]) {
         guard let node = documents.node(path, from: pattern.span, log: &log),
           let mapping = Mapping(node, path: path, &log)
         else { continue }
@@ -169,6 +169,7 @@ extension Builder {
         mappingFiles.append(node.span.file)
       }
     }
+    log.append(search.log)
     systems = systems.adding(mappings.map(\.system))
   }
 }

@@ -211,22 +211,18 @@ struct BuildCommand: AsyncParsableCommand {
   private func say(_ done: WriteReport, _ changed: (files: [String], gone: [String])? = nil) {
     let path = output.path(in: input.folder)
     console.say("\(path): \(output.summary(done))")
-    if let changed { say(changed) }
+    if let changed {
+      let pages = changed.files.filter { $0.hasSuffix(".html") }
+      let count = pages.count == 1 ? "1 page differs:" : "\(pages.count) pages differ:"
+      console.say(pages.isEmpty ? "no page differs" : count)
+      for page in pages.prefix(10) { console.say("  \(page)") }
+      if pages.count > 10 { console.say("  and \(pages.count - 10) more") }
+      for file in changed.gone { console.detail("no longer there: \(file)") }
+    }
     if let shard = wantedShard {
       console.say("part \(shard.number) of \(shard.count), 'flowproof merge' joins them")
     } else if !output.dryRun, changed == nil {
       console.say("open \(path)/index.html")
     }
-  }
-
-  private func say(_ changed: (files: [String], gone: [String])) {
-    let pages = changed.files.filter { $0.hasSuffix(".html") }
-    console.say(
-      pages.isEmpty
-        ? "no page differs" : pages.count == 1 ? "1 page differs:" : "\(pages.count) pages differ:"
-    )
-    for page in pages.prefix(10) { console.say("  \(page)") }
-    if pages.count > 10 { console.say("  and \(pages.count - 10) more") }
-    for file in changed.gone { console.detail("no longer there: \(file)") }
   }
 }
