@@ -77,7 +77,12 @@ struct CardRoutes {
   ) -> Route {
     let isApp = if case .to(.app, _) = step { true } else { false }
     let isMade = tap.element.isEmpty
-    let needs = step.leadsOn ? required(cards[position]) : []
+    // The answers that a card requires before it leads on.
+    let content = cards[position].content
+    let required = content.fields.filter { $0.isRequired && $0.presence == nil }
+    let needs = (step.leadsOn ? required : []).map {
+      Predicate.isFilled(.answer(card: content.id, field: $0.name))
+    }
     let whole = Predicate.all([condition].compactMap(\.self) + needs)
     let target = target(step, from: position)
     var route = Route(
@@ -101,19 +106,15 @@ struct CardRoutes {
     return route
   }
 
-  /// The answers that a card requires before it leads on.
-  private func required(_ card: ReadCard) -> [Predicate] {
-    card.content.fields.filter { $0.isRequired && $0.presence == nil }.map {
-      .isFilled(.answer(card: card.content.id, field: $0.name))
-    }
-  }
-
   private func target(
     _ step: Happening,
     from position: Int
   ) -> (target: Route.Target, reason: String?) {
     switch step {
-    case .plain(.next), .plain(.skip): (next(position), nil)
+    // Of flows that show one card there is none after it.
+    case .plain(.next), .plain(.skip):
+      showsFirst || position + 1 >= cards.count
+        ? (.end(completed: true), nil) : (.card(cards[position + 1].content.id), nil)
     case .plain(.back):
       position > 0
         ? (.card(cards[position - 1].content.id), nil) : (.stays, "this is the first card")
@@ -124,12 +125,6 @@ struct CardRoutes {
     case .to(.open, let address): (.external(address.value), nil)
     case .plain(.stay), .ask, .to(.app, _), .to(.share, _): (.stays, nil)
     }
-  }
-
-  /// The card after one; of flows that show one card there is none.
-  private func next(_ position: Int) -> Route.Target {
-    showsFirst || position + 1 >= cards.count
-      ? .end(completed: true) : .card(cards[position + 1].content.id)
   }
 }
 

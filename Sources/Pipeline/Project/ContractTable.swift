@@ -31,10 +31,7 @@ public struct ContractTable {
 
   /// The variants agreed on in all tables of a page; tables without a column of cards are skipped.
   static func variants(_ tables: [WrittenTable], log: inout Log) -> [ExpectedVariant] {
-    tables.flatMap { table -> [ExpectedVariant] in
-      guard let contract = ContractTable(table, log: &log) else { return [] }
-      return contract.variants
-    }
+    tables.flatMap { ContractTable($0, log: &log)?.variants ?? [] }
   }
 
   /// Tells whether one of some tables has cards.

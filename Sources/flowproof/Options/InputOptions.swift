@@ -103,21 +103,18 @@ struct InputOptions: ParsableArguments {
     options.isRepository = FileTree.isInRepository(folder)
     options.releaseTag = { [folder] in await FileTree.releaseTag(of: ref, in: folder) }
     ask(&options)
-    if let run { note(what: &options, asks: tree, in: run) }
-    return try await Pipeline.build(tree, options: options)
-  }
-
-  /// Records the files outside of its folder that a build asks for.
-  private func note(what options: inout BuildOptions, asks tree: FileTree, in run: RunRecord) {
-    let faces = options.faces
-    options.faces = { own in
-      run.noteFonts(home: Environment["HOME"])
-      // Their files are opened by name, which the tree would not know of.
-      for font in own { _ = try? tree.read(font) }
-      return faces(own)
+    if let run {
+      // The files outside of its folder that the build asks for are recorded.
+      options.faces = { [faces = options.faces] own in
+        run.noteFonts(home: Environment["HOME"])
+        // Their files are opened by name, which the tree would not know of.
+        for font in own { _ = try? tree.read(font) }
+        return faces(own)
+      }
+      options.convertPDF = run.watching(options.convertPDF)
+      options.readPDF = run.watching(options.readPDF)
     }
-    options.convertPDF = run.watching(options.convertPDF)
-    options.readPDF = run.watching(options.readPDF)
+    return try await Pipeline.build(tree, options: options)
   }
 
   /// The options of a build: all that a run asks for beyond the config.
