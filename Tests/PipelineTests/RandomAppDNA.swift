@@ -35,7 +35,7 @@ struct RandomAppDNA {
     let count = Int.random(in: 1...6, using: &dice)
     let steps = (0..<count).map { _ in map(.step, depth: 0) }
     return """
-      {"id": \(id()), "name": \(text()), "settings": \(value(.shape(.settings), "", 1)),
+      {"id": \(id()), "name": \(text()), "settings": \(value(.shape("the settings"), "", 1)),
        "graph_nodes": \(nodes()), "audience_rules": \(value(.shape("audience rules"), "", 1)),
        "steps": [\(steps.joined(separator: ", "))]}
       """
@@ -77,7 +77,7 @@ struct RandomAppDNA {
     guard left > 0 else { return false }
     return switch name {
     case .step: key == "config" || key == "next_step_rules"
-    case .config: key == "content_blocks"
+    case "a step's config": key == "content_blocks"
     default: false
     }
   }
@@ -95,8 +95,8 @@ struct RandomAppDNA {
     case (.step, "type"): return pick(Self.stepTypes)
     case (.formField, "type"):
       return pick(AppDNABlock.types.all.map { $0.name.replacing("input_", with: "") })
-    case (.rule, "condition"): return condition()
-    case (.rule, "conditions"): return list { $0.condition() }
+    case ("a rule", "condition"): return condition()
+    case ("a rule", "conditions"): return list { $0.condition() }
     case (.block, "field_config"), (.formField, "config"): return looseMap()
     case (.block, "bindings"): return "{\"text\": \(path()), \"level\": \(path())}"
     case (_, "id"), (_, "field_id"), (_, "key"): return id()
