@@ -88,7 +88,7 @@ extension AudienceView {
     )
   }
 
-  /// What a persona sees.
+  /// The view of a persona.
   func seen(by persona: Persona) -> Variant.Seen {
     let outcome = outcome
     return Variant.Seen(
