@@ -27,7 +27,7 @@ extension Reader {
     else { return }
     let drawables = Drawables(documents.paths, documents: &documents, log: &log)
     guard let root = XMLReader.read(documents.sources[id], id: id, log: &log) else { return }
-    var artist = DrawableArtist(drawables, isNight: true, documents: documents)
+    var artist = DrawableArtist(drawables: drawables, isNight: true, documents: documents)
     if let svg = artist.svg(root) {
       guard case .success = SVGCheck.picture(Input.file(svg), id: Input.id) else {
         preconditionFailure("a drawing that the look into SVGs refuses")
@@ -38,7 +38,7 @@ extension Reader {
 
   private static func table(_ bytes: [UInt8], _ format: StringFormat, _ path: String) {
     var log = Log()
-    guard let place = format.place(path),
+    guard let place = format.location(path),
       var documents = try? Documents(.memory(bytes: [path: bytes])),
       let document = format.open(path, from: nil, in: &documents, log: &log)
     else { return }
