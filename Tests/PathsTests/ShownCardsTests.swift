@@ -14,6 +14,7 @@ import Testing
   private static func variant(
     _ count: Int,
     by step: Int = 1,
+    guards: [Int: Predicate] = [:],
     shows: (Int) -> Predicate = { .compare(.attribute("a\($0)"), .equal, .bool(true)) }
   ) -> Variant {
     let cards = (0..<count).map { number in
@@ -26,7 +27,14 @@ import Testing
         span: span
       )
       card.answers = []
-      var route = Route(.tap, element: "go", action: "go", to: .step(step), span: span)
+      var route = Route(
+        .tap,
+        element: "go",
+        action: "go",
+        to: .step(step),
+        when: guards[number],
+        span: span
+      )
       route.advance = Route.Advance(step, isStrict: false)
       card.routes = [route]
       return card
@@ -52,6 +60,22 @@ import Testing
     let shown = Set(walks.cover.flatMap(\.cards))
     #expect(shown.count == count)
     if count > 90 { #expect(walks.cover.count == 2) }
+  }
+
+  /// Germans who do not see the first card do not meet its unknown condition, and so not that of the second's route:
+  /// also where that leads to a decision, and asks for nothing else.
+  @Test(arguments: [0, 4_000]) func whatIsUnknownTurnsOutTheSameAgain(edgeLimit: Int) throws {
+    let unknown = Predicate.opaque("events > 3", nil)
+    let isGerman = Predicate.compare(.attribute("country"), .equal, .string("DE"))
+    let variant = Self.variant(4, guards: [1: unknown]) { number in
+      number == 0 ? .and([isGerman, unknown]) : number == 2 ? isGerman : .constant(true)
+    }
+    let graph = PathGraph(variant, entry: "start", edgeLimit: edgeLimit)
+    #expect(graph.decisions.isEmpty == (edgeLimit > 0))
+    let deadEnds = Walks(variant, entry: "start", graph: graph).verdicts.deadEnds
+    #expect(deadEnds.map { graph.nodes[$0.node].card } == ["c1"])
+    #expect(deadEnds.map(\.isForAll) == [false])
+    #expect(deadEnds.map { $0.witness?.attributes } == [["country": .text("DE")]])
   }
 
   /// Cards for users of whom one or another thing is true, drawn at random: walks say all or give up, and the work

@@ -22,13 +22,12 @@ extension Prover {
     return found
   }
 
-  /// Tells whether the routes of a card ask for more than its own answers.
+  /// Tells whether the routes of a card ask for more than its own answers; of an unknown condition, an earlier
+  /// card may have told how it turns out.
   private func asksOthers(_ node: Int, _ guards: Guards) -> Bool {
     let own = Set(guards.answers(of: node))
     let atoms = graph.conditions.atoms(of: graph.following[node].map(graph.condition))
-    return atoms.flatMap(guards.knowledge.places).contains { variable in
-      !own.contains(variable) && guards.knowledge.variables[variable].opaque == nil
-    }
+    return !own.isSuperset(of: atoms.flatMap(guards.knowledge.places))
   }
 
   /// The users in a state who can take no route, whatever they answer there, and however unknown
