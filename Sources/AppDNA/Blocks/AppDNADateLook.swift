@@ -11,7 +11,7 @@ struct AppDNADateLook: Sendable {
   let title: Style
   /// The box of a row that opens the picker.
   let row: Style
-  /// The box around it; nil for none.
+  /// The box around the open picker; nil for none.
   let frame: Style?
 
   init(_ fields: inout Fields, isWheel: Bool) {

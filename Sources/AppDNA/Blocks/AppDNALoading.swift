@@ -77,8 +77,11 @@ private struct AppDNALoadingLook: Sendable {
       progress.percentage = .init(isRing ? .middle : .below, look: percentage(16))
     }
     progress.captions = captions(&drawing)
-    if isRing { progress.spin = .init(duration: 1500, least: 0.05) }
-    if !isRing { progress.radius = 4 }
+    if isRing {
+      progress.spin = .init(duration: 1500, least: 0.05)
+    } else {
+      progress.radius = 4
+    }
     var element = Element(id, .progress(progress))
     if !isRing, showsPercentage || progress.captions != nil {
       element.fidelity.add(AppDNAFidelity.barWords)

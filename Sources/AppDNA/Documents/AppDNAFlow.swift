@@ -13,6 +13,7 @@ struct AppDNAFlow: Sendable {
   let node: Node
 
   struct Item: Sendable {
+    /// The id of its card: of steps with one id each has its own.
     let id: String
     let step: AppDNAStep
   }

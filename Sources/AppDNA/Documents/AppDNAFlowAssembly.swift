@@ -139,6 +139,6 @@ struct AppDNAFlowAssembly {
     if isActive { facts.append(.init("active", "shows where the app names no flow")) }
     if let status = flow.node.present("status")?.text { facts.append(.init("status", status)) }
     if let version = flow.node.present("version")?.text { facts.append(.init("version", version)) }
-    return facts + Fields.audience(of: flow.node, &log)
+    return facts + flow.audienceFacts(&log)
   }
 }

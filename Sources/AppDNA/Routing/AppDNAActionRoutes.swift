@@ -90,7 +90,7 @@ struct AppDNAActionRoutes {
     guard let hook = step.hook, hook.isEnabled else {
       return ways(leads.answered, cause, needed: needed)
     }
-    return host(cause, needed: needed, via: "the request to \(hook.host ?? "the app's server")")
+    return host(cause, needed: needed, via: "the request to \(hook.server)")
   }
 
   /// Ways that the app or its server decides on: as the rules lead, or not at all.

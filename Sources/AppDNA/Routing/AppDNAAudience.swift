@@ -5,10 +5,10 @@ internal import SystemKit
 
 /// The audience of a flow, which counts where the app names no flow: `audience_rules` (reference:
 /// appdna, sections 1 and 15).
-extension Fields {
+extension AppDNAFlow {
   /// Facts for a page: who is meant, and before which flows; none where a flow has no rules.
-  static func audience(of flow: Node, _ log: inout Log) -> [Card.Fact] {
-    guard let node = flow.present("audience_rules"), node.map != nil else { return [] }
+  func audienceFacts(_ log: inout Log) -> [Card.Fact] {
+    guard let node = node.present("audience_rules"), node.map != nil else { return [] }
     var fields = Fields(node, of: "audience rules")
     let priority = fields.integer("priority", in: -1_000_000...1_000_000) ?? 0
     let isAny = fields.word("match_mode", among: ["all", "any"]) == "any"
@@ -24,16 +24,17 @@ extension Fields {
       Card.Fact("audience priority", "\(priority)", span: node.span),
     ]
   }
+}
 
-  // MARK: Conditions
-
+extension Fields {
   private static let traitOperators: [String: String] = [
     "equals": "is", "eq": "is", "not_equals": "is not", "neq": "is not", "gt": "is more than",
     "gte": "is at least", "lt": "is less than", "lte": "is at most", "contains": "contains",
     "exists": "is set", "in": "is one of", "not_in": "is none of",
   ]
 
-  private mutating func audienceCondition() -> String {
+  /// A condition of an audience, in words.
+  fileprivate mutating func audienceCondition() -> String {
     let name = text("operator")
     let value = any("value")
     guard let trait = text("trait").nonEmpty?.value else {

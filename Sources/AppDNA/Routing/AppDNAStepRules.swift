@@ -9,9 +9,9 @@ struct AppDNAStepRule: Sendable {
   /// A description of the event on the way, if any.
   let via: String?
   /// The rule as routes have it, counted among those that lead nowhere too, with the span of its target.
-  var rule: Route.Rule
+  let asked: Route.Rule
 
-  var condition: Predicate { rule.condition }
+  var condition: Predicate { asked.condition }
 
   /// Tells whether the rule matches whenever another condition holds.
   fileprivate func takes(_ other: Predicate) -> Bool {
@@ -40,10 +40,10 @@ extension AppDNARuleConditions {
       let found = goal(of: target)
       if let before { self = before }
       guard let found else { continue }
-      var rule = Route.Rule(index, predicate, span: target.span)
-      rule.extent = node.span
-      rule.shadow = shadow(of: predicate, to: target, behind: all, on: item)
-      all.append(AppDNAStepRule(goal: found.goal, via: found.via, rule: rule))
+      var asked = Route.Rule(index, predicate, span: target.span)
+      asked.extent = node.span
+      asked.shadow = shadow(of: predicate, to: target, behind: all, on: item)
+      all.append(AppDNAStepRule(goal: found.goal, via: found.via, asked: asked))
     }
     return all
   }
@@ -58,16 +58,16 @@ extension AppDNARuleConditions {
     on item: AppDNAFlow.Item
   ) -> Int? {
     guard condition != .constant(false),
-      let earlier = all.first(where: { $0.rule.shadow == nil && $0.takes(condition) }),
+      let earlier = all.first(where: { $0.asked.shadow == nil && $0.takes(condition) }),
       item.allows(earlier.condition)
     else { return nil }
     log.report(
       .shadowedRule,
       "the rule to '\(target.value)' never matches",
       at: target.span,
-      labels: [.init(earlier.rule.span, "this one matches before it")]
+      labels: [.init(earlier.asked.span, "this one matches before it")]
     )
-    return earlier.rule.index
+    return earlier.asked.index
   }
 
   /// The goal that a target names, and the event on the way; nil, with a finding, where it leads nowhere.
@@ -78,16 +78,17 @@ extension AppDNARuleConditions {
     guard let found = graph.target(target.value) else {
       log.note(graph.ids, at: target.span)
       let type = node?.present("type")?.text.map { "the type '\($0)'" } ?? "no type"
-      return dead(
-        target,
+      let reason =
         node == nil
-          ? "no step or node has the id '\(target.value)'"
-          : "the node '\(target.value)' has \(type), which leads nowhere"
-      )
+        ? "no step or node has the id '\(target.value)'"
+        : "the node '\(target.value)' has \(type), which leads nowhere"
+      reportDead(target, reason)
+      return nil
     }
     guard var goal = found.goal else {
       let next = node?.locatedString("next_target") ?? target
-      return dead(next, "the event '\(target.value)' leads to no step")
+      reportDead(next, "the event '\(target.value)' leads to no step")
+      return nil
     }
     if case .paywall(let id) = goal, AppDNAPaywall.name(graph.paywall(id)) == nil {
       let span = graph.paywall(id)?.span.start(1) ?? target.span
@@ -98,10 +99,9 @@ extension AppDNARuleConditions {
     return (goal, found.event.map { "event \($0)" })
   }
 
-  private mutating func dead<T>(_ target: Located<String>, _ reason: String) -> T? {
+  private mutating func reportDead(_ target: Located<String>, _ reason: String) {
     let help = names.help(for: target.value)
     log.report(.deadTarget, "\(reason); the next rule is tried", at: target.span, help: help)
-    return nil
   }
 
   // MARK: Which list

@@ -12,6 +12,8 @@ struct AppDNAWebhook: Sendable {
   let isEnabled: Bool
   /// The server, without what may be secret in its address; nil where the address names none.
   let host: String?
+  /// The server as texts name it.
+  var server: String { host ?? "the app's server" }
   /// The words while the app waits.
   let loading: Located<String>?
   /// The words when the request fails, or the server refuses.
@@ -31,17 +33,16 @@ struct AppDNAWebhook: Sendable {
   /// The hook of a step, which is enabled only where its document says so.
   init(hook fields: inout Fields) {
     self.init(&fields, enabled: false)
-    let asks =
-      "asks \(host ?? "the app's server") before going on, which may refuse, or name another step"
+    let asks = "asks \(server) before going on, which may refuse, or name another step"
     facts.append(Card.Fact("hook", isEnabled ? asks : "is not enabled", span: span))
-    let rows: [(String, Located<String>?, String)] = [
-      ("hook, while it waits", loading, ""), ("hook, when it fails", error.nonEmpty, ""),
-      ("hook, gives up after", fields.text("timeout_ms").nonEmpty, " ms"),
-      ("hook, tries again", fields.text("retry_count").nonEmpty, " times at most"),
-    ]
-    for case (let name, let text?, let unit) in rows {
+    func add(_ name: String, _ text: Located<String>?, unit: String = "") {
+      guard let text = text.nonEmpty else { return }
       facts.append(Card.Fact(name, text.value + unit, span: text.span))
     }
+    add("hook, while it waits", loading)
+    add("hook, when it fails", error)
+    add("hook, gives up after", fields.text("timeout_ms"), unit: " ms")
+    add("hook, tries again", fields.text("retry_count"), unit: " times at most")
     let names = (fields.any("headers")?.map ?? []).map(\.key)
     if !names.isEmpty {
       let list = names.prefix(12).joined(separator: ", ")

@@ -44,9 +44,10 @@ struct NextSteps: Sendable {
     for rule in rules {
       let own = condition(rule)
       let others = earlier.filter { !own.excludes($0) }.map(\.oppositeInParts)
-      let whole = rule.rule.shadow == nil ? Predicate.allOnce([own] + others) : .constant(false)
-      var asked = Route.Rule(rule.rule.index, own, span: rule.rule.span)
-      (asked.extent, asked.shadow) = (rule.rule.extent, rule.rule.shadow)
+      let whole = rule.asked.shadow == nil ? Predicate.allOnce([own] + others) : .constant(false)
+      var asked = Route.Rule(rule.asked.index, own, span: rule.asked.span)
+      asked.extent = rule.asked.extent
+      asked.shadow = rule.asked.shadow
       leads.append(Lead(goal: rule.goal, condition: whole.needed, via: rule.via, rule: asked))
       if whole != .constant(false) { earlier.append(own) }
     }
