@@ -134,6 +134,22 @@ public struct SystemSource: Equatable, Sendable {
     self.path = path
     self.span = span
   }
+
+  /// Reports a document that is none of the system that the config names it as.
+  package func reportForeign(
+    _ node: Node,
+    _ rule: Rule,
+    _ reason: String,
+    as system: String,
+    _ log: inout Log
+  ) {
+    log.report(
+      rule,
+      "'\(path)' \(reason)",
+      at: node.span.start(1),
+      labels: span.map { [.init($0, "named as \(system) here")] } ?? []
+    )
+  }
 }
 
 /// The result of reading one source of the config.

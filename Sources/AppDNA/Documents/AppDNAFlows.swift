@@ -10,18 +10,14 @@ enum AppDNAFlows {
     return SystemReading.each(sources, &documents) { source, documents, log in
       guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
       guard let document = AppDNADocument(node) else {
-        log.report(
-          .notAppdna,
-          "'\(source.path)' holds no flow of AppDNA",
-          at: node.span.start(1),
-          labels: source.span.map { [.init($0, "named as AppDNA here")] } ?? []
-        )
+        source.reportForeign(node, .notAppdna, "holds no flow of AppDNA", as: "AppDNA", &log)
         return []
       }
       let active = document.active ?? active
       AppDNAExperiments(document, user: nil).check(&log)
       var ids = VariantIDs()
       return document.flows.map { item in
+        // The flow's key in its map, else its own id, else its file's name.
         let own = item.key?.value.nonEmpty ?? item.node.present("id")?.text?.nonEmpty
         let id = ids.take(own ?? FileName.base(source.path))
         log.subject.flow = id

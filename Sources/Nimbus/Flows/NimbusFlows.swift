@@ -51,12 +51,8 @@ struct NimbusFlows {
       }
     case .recipes(let items): reader.add(items, of: node, &documents, &log)
     case nil:
-      log.report(
-        .notNimbus,
-        "'\(source.path)' is no feature manifest and holds no cards, messages or recipes",
-        at: node.span.start(1),
-        labels: source.span.map { [.init($0, "named as Nimbus here")] } ?? []
-      )
+      let reason = "is no feature manifest and holds no cards, messages or recipes"
+      source.reportForeign(node, .notNimbus, reason, as: "Nimbus", &log)
     }
     return reader
   }

@@ -11,12 +11,8 @@ enum SequenceFlows {
     return SystemReading.each(sources, &documents) { source, documents, log in
       guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
       guard SequenceDocument(node) != nil else {
-        log.report(
-          .notSequence,
-          "'\(source.path)' holds no screens of Sequence",
-          at: node.span.start(1),
-          labels: source.span.map { [.init($0, "named as Sequence here")] } ?? []
-        )
+        let reason = "holds no screens of Sequence"
+        source.reportForeign(node, .notSequence, reason, as: "Sequence", &log)
         return []
       }
       guard let group = groups[source.path] else { return [] }
