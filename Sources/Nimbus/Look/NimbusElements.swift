@@ -115,3 +115,15 @@ enum NimbusMotion {
 
   static let scrim = Entrance(from: MotionState { $0.opacity = 0 }, duration: 350)
 }
+
+/// The steps between a card and the target of a route, in words.
+enum Via {
+  static let browser = "default browser dialog"
+  static let notifications = "notification prompt"
+  static let popup = "popup"
+  static let settings = "iOS Settings"
+  static let signIn = "sign-in"
+  static let signInSheet = "sign-in sheet"
+  static let web = "web page"
+  static let widget = "widget prompt"
+}

@@ -11,15 +11,6 @@ struct JunoRoutes {
   let position: CardPosition?
   private var feature: JunoFeature { selection.feature }
 
-  /// The steps between a card and the target, in words.
-  private enum Via {
-    static let browser = "default browser dialog"
-    static let signIn = "sign-in"
-    static let notifications = "notification prompt"
-    static let widget = "widget prompt"
-    static let web = "web page"
-  }
-
   private static let dialogs: [String: Route.Dialog] = [
     Via.browser: .defaultBrowser, Via.signIn: .signIn,
   ]

@@ -17,7 +17,13 @@ struct CardRoutes {
   }
 
   private func taps(_ action: Located<String>, _ element: String) -> [Route] {
-    ActionRoutes(of: self, action, element).all
+    ActionRoutes(
+      card: card,
+      feature: feature,
+      position: position,
+      action: action,
+      element: element
+    ).all
   }
 
   private var link: [Route] {
@@ -69,25 +75,11 @@ struct CardRoutes {
 
 /// The routes of an element with an action, in each interface (reference: nimbus, section 4.6, the table).
 private struct ActionRoutes {
-  private let card: OnboardingCard
-  private let feature: OnboardingFeature
-  private let position: CardPosition?
-  private let action: Located<String>
-  private let element: String
-
-  init(of routes: CardRoutes, _ action: Located<String>, _ element: String) {
-    (card, feature, position) = (routes.card, routes.feature, routes.position)
-    (self.action, self.element) = (action, element)
-  }
-
-  /// The steps between a card and the target, in words.
-  private enum Via {
-    static let popup = "popup"
-    static let signIn = "sign-in sheet"
-    static let prompt = "notification prompt"
-    static let settings = "iOS Settings"
-    static let web = "web page"
-  }
+  let card: OnboardingCard
+  let feature: OnboardingFeature
+  let position: CardPosition?
+  let action: Located<String>
+  let element: String
 
   /// All of them; names of all versions are known.
   var all: [Route] {
@@ -100,13 +92,13 @@ private struct ActionRoutes {
     case NimbusAction.openPopup: return popup
     case "sync-sign-in": return signIn.map { opening(.signIn, $0) }
     case "request-notifications":
-      var route = native(via: Via.prompt)
+      var route = native(via: Via.notifications)
       if route.reason == nil { route.prompts = ["notifications"] }
       return [route]
     case "set-default-browser", "open-ios-fx-settings":
       return [opening(.settings, native(via: Via.settings))]
     default:
-      // Only the manifest's own app knows the action, which most likely leads on.
+      // The manifest's own app alone knows the action, which most likely leads on.
       var route = forward(1, .hostDecides)
       route.isGuess = true
       return [route]
@@ -183,10 +175,11 @@ private struct ActionRoutes {
   }
 
   private var signIn: [Route] {
-    if isUpdateSheet { return [route(.end(completed: true), via: Via.signIn)] }
-    guard feature.look.isModern else { return [forward(1, via: Via.signIn)] }
+    if isUpdateSheet { return [route(.end(completed: true), via: Via.signInSheet)] }
+    guard feature.look.isModern else { return [forward(1, via: Via.signInSheet)] }
     return [
-      forward(1, .nativeSuccess, via: Via.signIn), route(.stays, .nativeCancel, via: Via.signIn),
+      forward(1, .nativeSuccess, via: Via.signInSheet),
+      route(.stays, .nativeCancel, via: Via.signInSheet),
     ]
   }
 
