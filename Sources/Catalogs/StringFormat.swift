@@ -105,6 +105,7 @@ public struct StringEntry: Hashable, Sendable {
 
   /// The roles of words.
   public enum Role: Hashable, Sendable {
+    /// A table's own words.
     case text
     /// Words that count where the table lacks the key: those that a translation was made from, or
     /// those for all locales.

@@ -41,9 +41,9 @@ public struct EventHistory: Hashable, Sendable {
     case hours = "Hours"
     case days = "Days"
     case weeks = "Weeks"
-    /// Of 28 days each.
+    /// Intervals of 28 days.
     case months = "Months"
-    /// Of 365 days each.
+    /// Intervals of 365 days.
     case years = "Years"
 
     /// The number of intervals that the app keeps.

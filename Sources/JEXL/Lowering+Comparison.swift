@@ -2,7 +2,7 @@ internal import Flow
 
 /// Comparisons of an attribute or a condition with constants.
 extension Lowering {
-  /// Nil for what the algebra can't express.
+  /// The comparison; nil for what the algebra can't express.
   func compared(_ left: Lowered, _ op: Operator, _ right: Lowered) -> Lowered? {
     switch (left, right) {
     case (.failed, _), (_, .failed): .failed

@@ -121,7 +121,7 @@ struct TablePass {
       if token.isTight != nil, isTable(table, at: token.source.lowerBound - front) {
         repeat {
           write(tables[table], token, contents[slot...])
-          // One for the lines before it, one for each cell.
+          // A table has a slot for the lines before it and one for each cell.
           slot += 1 + tables[table].header.count + tables[table].rows.joined().count
           table += 1
         } while isTable(table, at: token.source.lowerBound - front)

@@ -22,7 +22,7 @@ enum ImageIDs {
       return [:]
     }
     var assets: [String: (name: String, span: Span)] = [:]
-    /// Adds an id if the entry maps one; false otherwise.
+    // Adds an id if the entry maps one; false otherwise.
     func add(_ entry: Node.Entry) -> Bool {
       guard let name = entry.value.string ?? entry.value["asset"]?.string else { return false }
       let known = assets[entry.key] ?? (name, entry.keySpan)
@@ -36,7 +36,8 @@ enum ImageIDs {
       )
       return true
     }
-    for entry in entries where !add(entry) && entry.value.list == nil {
+    for entry in entries {
+      guard !add(entry), entry.value.list == nil else { continue }
       guard let group = entry.value.map else {
         report(entry, &log)
         continue

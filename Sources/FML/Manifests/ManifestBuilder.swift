@@ -114,7 +114,7 @@ extension ManifestBuilder {
     guard let path = files.open(block.path, block.pathSpan),
       let document = files.document(path, from: block.pathSpan)
     else { return false }
-    // Its only channel, else the one that the import block names.
+    // The module's only channel, else the one that the import block names.
     let wanted = block.channel
     let channels = Self.channels(of: document)
     let named = channels.contains(wanted.value) ? wanted.value : nil

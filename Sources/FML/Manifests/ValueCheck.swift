@@ -136,9 +136,11 @@ extension ValueCheck {
       if case .enumeration(let name) = key, !inner.isOption {
         let keys = Set(entries.map(\.key))
         let missing = (manifest.enums[name]?.variants ?? []).filter { !keys.contains($0) }
-        let names = NameList.list(missing, last: "and")
-        let message = "the map has no value for \(names) of '\(name)'"
-        if !missing.isEmpty { log.report(.manifestIncompleteMap, message, at: value.opening) }
+        if !missing.isEmpty {
+          let names = NameList.list(missing, last: "and")
+          let message = "the map has no value for \(names) of '\(name)'"
+          log.report(.manifestIncompleteMap, message, at: value.opening)
+        }
       }
       for entry in entries { checkEnumMaps(inner, entry.value, &log) }
     case .object(let name):

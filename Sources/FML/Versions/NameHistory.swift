@@ -189,7 +189,7 @@ extension NameHistory {
   private func needs(of node: Node) -> [VersionNeed] {
     if let items = node.list { return items.flatMap(needs) }
     return (node.map ?? []).flatMap { entry in
-      // Beside its older or newer name, so that every version finds one of them.
+      // A field may stand beside its older or newer name, so that every version finds one of them.
       let isSaidTwice = (node.map ?? []).contains { other in
         other.key != entry.key && isSame(other.key, entry.key)
       }

@@ -130,8 +130,9 @@ extension DrawnFeature {
     guard let value = value(node) else {
       return isItem(node) ? collection.map { wrapped(node, in: $0) } : nil
     }
-    let all = collected(value)
-    return all?.list?.isEmpty ?? all?.map?.isEmpty ?? true ? nil : value
+    let items = collected(value)
+    let isEmpty = items?.list?.isEmpty ?? items?.map?.isEmpty ?? true
+    return isEmpty ? nil : value
   }
 
   private func wrapped(_ node: Node, in collection: String) -> Node {

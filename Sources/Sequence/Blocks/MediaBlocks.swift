@@ -37,6 +37,7 @@ extension SequenceBlock {
   /// An emoji, or a symbol of the platform (reference: sequence, section 9.4).
   static func icon(_ fields: inout Fields) -> DrawnBlock<Self> {
     let icon = fields.text("icon")
+    // A size in px, by name or as a number.
     let sizes: KeyValuePairs = ["sm": 24.0, "md": 32, "lg": 48, "xl": 64, "2xl": 80]
     let isNumber = fields.any("size")?.number != nil
     let size =

@@ -31,7 +31,7 @@ extension SequenceBlock {
       let title = label.map { Element.label(drawing.text($0, fills: false), type, ink: ink) }
       let shown = NumberFormat.rounded(range.start, step: range.step)
       let sample = Template.Sample(.number(shown), .initial)
-      // As many decimals as the steps have.
+      // The value has as many decimals as the steps.
       let decimals = NumberFormat.decimals(of: range.step)
       let number =
         showsValue ? drawing.value(of: field, sample, decimals: decimals, at: block.span) : nil

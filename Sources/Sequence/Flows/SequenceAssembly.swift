@@ -125,6 +125,7 @@ struct SequenceAssembly {
 /// The screens of a variant in order, each under an id of its own.
 struct ScreenList: Sendable {
   struct Item: Sendable {
+    /// The id of its card: of screens with one id each has its own.
     let id: String
     let screen: SequenceScreen
   }

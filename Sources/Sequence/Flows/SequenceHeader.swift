@@ -49,6 +49,7 @@ struct SequenceHeader: Sendable {
   let flow: String?
   /// The display name of the flow, if the document has one.
   let title: String?
+  /// The ids of its screens.
   let screens: Set<String>
 
   /// The header of a document; nil for one of another system.

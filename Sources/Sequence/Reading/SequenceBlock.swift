@@ -38,8 +38,9 @@ extension SequenceBlock {
     let type = fields.text("type") ?? Located("", node.span.start(1))
     let content = SequenceBlock.types.named(type.value)
     if content == nil, !type.value.isEmpty {
-      let (message, known) = ("no block is called '\(type.value)'", SequenceBlock.types.all)
-      fields.log.report(unknown: type, .unknownBlock, message, among: known.map(\.name))
+      let message = "no block is called '\(type.value)'"
+      let known = SequenceBlock.types.all.map(\.name)
+      fields.log.report(unknown: type, .unknownBlock, message, among: known)
     }
     fields.require(["id", "type", "order", "content"], in: node, .blockIncomplete)
     self.type = type

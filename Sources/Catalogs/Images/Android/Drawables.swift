@@ -29,7 +29,7 @@ struct Drawables {
       places[name] = sources.count
       var source = ImageSource(name: name, span: .start(of: id), pictures: pictures)
       if !usual.isEmpty {
-        // For readers of some locales, and of right-to-left languages.
+        // Pictures for readers of some locales, and of right-to-left languages.
         source.others = own.filter(\.folder.suitsPhone).grouped(by: \.readers)
           .map { ($0, Self.pictures($1)) }
       }

@@ -45,9 +45,8 @@ struct PathData {
     while index < bytes.count, bytes[index].isDigit || "-+.".utf8.contains(bytes[index]) {
       let start = text.endIndex
       for argument in 0..<count {
-        // A flag of an arc may stand before the next number without a blank.
         let isFlag = count == 7 && (argument == 3 || argument == 4)
-        guard let number = isFlag ? take("0") ? "0" : take("1") ? "1" : nil : number() else {
+        guard let number = isFlag ? flag() : number() else {
           text.removeSubrange(start...)
           return false
         }
@@ -60,6 +59,9 @@ struct PathData {
     if !isComplete { text.unicodeScalars.removeLast() }
     return isComplete
   }
+
+  /// A flag of an arc, which may stand before the next number without a blank.
+  private mutating func flag() -> String? { take("0") ? "0" : take("1") ? "1" : nil }
 
   private mutating func number() -> String? {
     let start = index

@@ -9,6 +9,7 @@ enum Base64 {
     var output: [UInt8] = []
     var (bits, count, digits, pads) = (0 as UInt32, 0, 0, 0)
     for byte in text {
+      // A vertical tab is no blank here.
       if byte.isBlank, byte != 0x0B { continue }
       if byte == UInt8(ascii: "=") {
         pads += 1

@@ -180,7 +180,7 @@ extension MessageSubject {
   /// Messages that ask to make the app the default browser, shown to users who have done so.
   func asksDefaultAgain(_ log: inout Log) {
     guard isShown, let action = message.action else { return }
-    // By its name or address, with a page of iOS' settings or instructions, or the dialog of Android.
+    // Actions ask by name or address: a page of iOS' settings or instructions, a dialog of Android.
     let address = feature.actions[action.value]?.value ?? action.value
     let asking = ["://make_default_browser", "://deep-link?url=default-browser/"]
     guard asking.contains(where: address.contains) else { return }

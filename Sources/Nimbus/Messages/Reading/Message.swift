@@ -24,6 +24,7 @@ struct Message: Sendable {
   let isControl: Located<Bool>
   let experiment: Located<String>?
   let survey: Survey?
+  /// Indicates that the options of a microsurvey are shuffled.
   let shuffles: Located<Bool>?
   /// The places of the fields that were written for this message, by name; defaults of its type are
   /// not among them.

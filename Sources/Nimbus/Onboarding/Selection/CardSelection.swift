@@ -7,6 +7,7 @@ struct CardSelection: ConditionalSelection {
   let feature: OnboardingFeature
   let audience: Audience
   let conditions: Conditions
+
   init(feature: OnboardingFeature, audience: Audience) {
     self.feature = feature
     self.audience = audience
