@@ -13,6 +13,11 @@ package enum FileName {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// The path of the folder of a file; empty at the top.
+  package static func folder(_ path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   /// A name in kebab case, as Nimbus' command line makes the slug of a branch of its file: words end
   /// before a capital that follows a small letter, and at anything but letters and digits.
   package static func kebab(_ name: String) -> String {

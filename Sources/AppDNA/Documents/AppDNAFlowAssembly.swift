@@ -77,7 +77,7 @@ struct AppDNAFlowAssembly {
     defer { log.subject.variant = nil }
     var answers = AppDNAAnswers(given: source.given, values: document.values)
     for item in flow.steps { answers.add(item.step.answers, of: item.id) }
-    let folder = source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
+    let folder = FileName.folder(source.path)
     var cards: [Card] = []
     for index in flow.steps.indices {
       var card = AppDNALowering(flow: flow, index: index, folder: folder, answers: answers).card()

@@ -58,7 +58,7 @@ struct SequenceAssembly {
     let screens = ScreenList(config.screens, &log)
     let routes = SequenceRoutes(screens: screens, pairs: config.transitions)
     let document = isExample ? source.path : path
-    let folder = document.lastIndex(of: "/").map { String(document[..<$0]) } ?? ""
+    let folder = FileName.folder(document)
     let fields = FlowFields(screens, given: source.given)
     var cards = screens.all.enumerated().map { index, item in
       log.subject.card = item.id

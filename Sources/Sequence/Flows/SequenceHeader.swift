@@ -1,5 +1,6 @@
 internal import Source
 internal import Syntax
+internal import SystemKit
 
 /// The kinds of Sequence documents, told by their shape (reference: sequence, section 1).
 enum SequenceDocument: Hashable {
@@ -64,7 +65,7 @@ struct SequenceHeader: Sendable {
     flow = node["flowId"]?.string ?? (flows.count == 1 ? flows.first : nil)
   }
 
-  var folder: Substring { path.lastIndex(of: "/").map { path[..<$0] } ?? "" }
+  var folder: String { FileName.folder(path) }
 }
 
 /// Documents that are variants of one flow.
@@ -101,7 +102,7 @@ struct SequenceGroups {
   /// Documents without flow and experiment join the group that they are the base of.
   private static func joined(_ groups: [[SequenceHeader]]) -> [[SequenceHeader]] {
     // The groups that a document may join: experiments in one folder, by it and the screens they have.
-    var homes: [Substring: [String: [Int]]] = [:]
+    var homes: [String: [String: [Int]]] = [:]
     for (index, group) in groups.enumerated() {
       let folder = group[0].folder
       guard group.allSatisfy({ $0.experiment != nil && $0.folder == folder }) else { continue }
