@@ -15,16 +15,16 @@ struct AppDNARoutes {
     let graph = AppDNAGraph(flow)
     answers = flow.steps.map(AppDNAOwnAnswers.init)
     var collectors: [String: [String]] = [:]
-    for (item, answers) in zip(flow.steps, answers) {
-      for key in answers.keys { collectors[key, default: []].append(item.step.id.value) }
+    for (item, own) in zip(flow.steps, answers) {
+      for key in own.keys { collectors[key, default: []].append(item.step.id.value) }
     }
     var names = Suggestions(graph.ids)
     var leads: [NextSteps] = []
-    for (index, (item, answers)) in zip(flow.steps, answers).enumerated() {
+    for (index, item) in flow.steps.enumerated() {
       log.subject.card = item.id
       defer { log.subject.card = nil }
       var conditions = AppDNARuleConditions(
-        answers: answers,
+        answers: answers[index],
         graph: graph,
         collectors: collectors,
         names: names
@@ -33,7 +33,7 @@ struct AppDNARoutes {
       names = conditions.names
       log.append(conditions.log)
       let next: AppDNAGraph.Goal = index + 1 < flow.steps.count ? .step(index + 1) : .end
-      leads.append(NextSteps(rules, answers: answers, otherwise: next))
+      leads.append(NextSteps(rules, answers: answers[index], otherwise: next))
     }
     var ids = VariantIDs()
     for item in flow.steps { _ = ids.take(item.id) }

@@ -6,7 +6,7 @@ extension StringFormat {
   /// Apple's `<locale>.lproj/<Table>.stringsdict`: words that vary by number, width or device, which win
   /// over those of the `.strings` file beside it (Apple: "Stringsdict File Format").
   ///
-  /// Those for the sample's number (``PluralForms``), the greatest width and the phone are shown.
+  /// Words for the sample's number (``PluralForms``), the greatest width and the phone are shown.
   public static let stringsdict = StringFormat(
     name: ".stringsdict",
     endings: [".stringsdict"],

@@ -137,7 +137,7 @@ struct FeatureVariants {
 
   /// Checks the expressions, each once; those that no file holds are right.
   ///
-  /// What is wrong with one that nothing asks changes nothing yet.
+  /// Mistakes in one that nothing asks change nothing yet.
   func checkConditions(_ sources: SourceSet?, _ log: inout Log) {
     check(conditions, isAsked: true, sources, &log)
     var idle = Log()

@@ -39,7 +39,7 @@ package enum SampleValues {
 
   /// Words that say a value, one of several or two together; the first row that fits wins.
   ///
-  /// What says whose name it is stands before the bare word `name`, so that `last_name` is one.
+  /// Words that say whose name it is stand before the bare word `name`, so that `last_name` is one.
   private static let table: KeyValuePairs<String, Template.Sample.Value> = [
     "email|mail": .text("alex@example.com"),
     "phone|mobile|tel": .text("+1 555 0100"),
