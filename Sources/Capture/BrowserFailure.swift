@@ -6,6 +6,8 @@ public enum BrowserFailure: Error, Hashable, Sendable, CustomStringConvertible {
   case refused(String)
   /// The browser gave no answer in time.
   case tooLong(Duration)
+  /// An answer of the browser lacks a value, or has another kind there; with its key.
+  case malformed(String)
   /// The page or a part of it can't be shown, in words.
   case page(String)
 
@@ -16,6 +18,7 @@ public enum BrowserFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case .ended(let message): "the browser has ended and says '\(message.prefix(200))'"
     case .refused(let message): "the browser says '\(message.prefix(200))'"
     case .tooLong(let limit): "the browser gave no answer within \(limit.components.seconds) s"
+    case .malformed(let key): "the browser's answer has no '\(key)'"
     case .page(let message): message
     }
   }

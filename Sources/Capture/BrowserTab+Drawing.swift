@@ -14,10 +14,7 @@ extension BrowserTab {
 
   /// The bytes of a file that the browser gives in base64.
   private static func file(in result: Node) throws -> [UInt8] {
-    guard let data = result["data"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
-      throw BrowserFailure.page("it gives no file")
-    }
-    return Array(data)
+    Array(try result.part("data") { $0.string.flatMap { Data(base64Encoded: $0) } })
   }
 
   /// A picture of all of the page, however high it is.
@@ -77,25 +74,23 @@ extension BrowserTab {
 
   /// The families of the fonts that the page's letters came from, sorted.
   public func fonts() async throws -> [String] {
-    let root = try await ask("DOM.getDocument", [("depth", .integer(0))])["root"]?["nodeId"]
-    let nodes =
-      try await ask(
-        "DOM.querySelectorAll",
-        [
-          ("nodeId", .integer(root?.integer ?? 0)),
-          ("selector", .string("body, body :not(:empty)")),
-        ]
-      )["nodeIds"]?.list ?? []
+    let document = try await ask("DOM.getDocument", [("depth", .integer(0))])
+    let root = try document.part("root") { $0["nodeId"]?.integer }
+    let found = try await ask(
+      "DOM.querySelectorAll",
+      [("nodeId", .integer(root)), ("selector", .string("body, body :not(:empty)"))]
+    )
+    let nodes = try found.part("nodeIds", \.list).compactMap(\.integer)
     return try await withThrowingTaskGroup(of: [Node].self) { group in
-      for node in nodes.compactMap(\.integer) {
+      for node in nodes {
         group.addTask {
-          try await self.ask("CSS.getPlatformFontsForNode", [("nodeId", .integer(node))])["fonts"]?
-            .list ?? []
+          try await self.ask("CSS.getPlatformFontsForNode", [("nodeId", .integer(node))])
+            .part("fonts", \.list)
         }
       }
       var families: Set<String> = []
       for try await used in group {
-        families.formUnion(used.compactMap { $0["familyName"]?.string })
+        families.formUnion(try used.map { try $0.part("familyName", \.string) })
       }
       return families.sortedByBytes()
     }

@@ -20,9 +20,9 @@ public actor BrowserTab {
   init(_ tools: DevTools) async throws {
     self.tools = tools
     let blank = [("url", JSONValue.string("about:blank")), ("newWindow", .bool(true))]
-    target = try await tools.ask("Target.createTarget", blank)["targetId"]?.string ?? ""
+    target = try await tools.ask("Target.createTarget", blank).part("targetId", \.string)
     let own = [("targetId", JSONValue.string(target)), ("flatten", .bool(true))]
-    session = try await tools.ask("Target.attachToTarget", own)["sessionId"]?.string ?? ""
+    session = try await tools.ask("Target.attachToTarget", own).part("sessionId", \.string)
   }
 
   /// Closes the tab, whatever its page does.
@@ -70,10 +70,13 @@ public actor BrowserTab {
       limit: limit
     )
     if let mistake = answer["exceptionDetails"] {
-      let words = mistake["exception"]?["description"] ?? mistake["text"]
-      throw BrowserFailure.page(words?.string ?? "")
+      let thrown = mistake["exception"]?["description"]?.string
+      throw BrowserFailure.page(try thrown ?? mistake.part("text", \.string))
     }
-    return answer["result"]?["value"]?.string ?? ""
+    // Scripts that end in no value have none.
+    let result = try answer.part("result") { $0 }
+    guard let value = result["value"], !value.isNull else { return "" }
+    return try result.part("value", \.string)
   }
 
   /// Runs a script that sees the page, but nothing that scripts of the page have made (Chrome DevTools
@@ -82,8 +85,9 @@ public actor BrowserTab {
   /// - Throws: ``BrowserFailure`` where the script fails or takes longer than the limit.
   public func ask(apart script: String, limit: Duration = .usualAnswer) async throws -> String {
     let frame = [("frameId", JSONValue.string(target))]
-    let world = try await ask("Page.createIsolatedWorld", frame)["executionContextId"]?.integer
-    return try await evaluate(script, in: world, limit: limit)
+    let world = try await ask("Page.createIsolatedWorld", frame)
+    let number = try world.part("executionContextId", \.integer)
+    return try await evaluate(script, in: number, limit: limit)
   }
 
   private static let loaded = """
@@ -156,8 +160,10 @@ public actor BrowserTab {
   }
 
   private func answer(_ event: DevTools.Event) async {
-    let id = ("requestId", JSONValue.string(event.parameters["requestId"]?.string ?? ""))
-    let url = event.parameters["request"]?["url"]?.string ?? ""
+    guard let request = event.parameters["requestId"]?.string,
+      let url = event.parameters["request"]?["url"]?.string
+    else { return }
+    let id = ("requestId", JSONValue.string(request))
     guard let page, page.address == url else {
       refused.append(url)
       _ = try? await ask("Fetch.failRequest", [id, ("errorReason", .string("BlockedByClient"))])

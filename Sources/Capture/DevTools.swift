@@ -37,7 +37,7 @@ actor DevTools {
   func listen() async {
     for await message in process.messages { take(message) }
     hasEnded = true
-    for id in waiting.keys { fail(id, with: BrowserFailure.ended("")) }
+    for id in waiting.keys { end(id, with: .failure(BrowserFailure.ended(""))) }
     for listener in listeners.values { listener.finish() }
   }
 
@@ -71,21 +71,27 @@ actor DevTools {
     try process.send(JSONValue.object(command).bytes(indented: false))
     let alarm = Task {
       try await Task.sleep(for: limit)
-      fail(id, with: BrowserFailure.tooLong(limit))
+      end(id, with: .failure(BrowserFailure.tooLong(limit)))
     }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         waiting[id] = Waiting(session: session, answer: $0, alarm: alarm)
       }
     } onCancel: {
-      Task { await fail(id, with: CancellationError()) }
+      Task { await end(id, with: .failure(CancellationError())) }
     }
   }
 
-  private func fail(_ id: Int, with error: any Error) {
+  private func end(_ id: Int, with answer: Result<Node, any Error>) {
     guard let waiting = waiting.removeValue(forKey: id) else { return }
     waiting.alarm.cancel()
-    waiting.answer.resume(throwing: error)
+    waiting.answer.resume(with: answer)
+  }
+
+  /// The result in an answer to a command.
+  private static func result(of answer: Node) throws -> Node {
+    guard let refusal = answer["error"] else { return try answer.part("result") { $0 } }
+    throw BrowserFailure.refused(try refusal.part("message", \.string))
   }
 
   private func take(_ bytes: Data) {
@@ -95,24 +101,27 @@ actor DevTools {
     let message = JSONReader.read(file, id: id, limits: Self.limits, log: &log)
     guard let message else { return }
     if let id = message["id"]?.integer {
-      if let reason = message["error"]?["message"]?.string {
-        return fail(id, with: BrowserFailure.refused(reason))
-      }
-      guard let result = message["result"], let waiting = waiting.removeValue(forKey: id) else {
-        return
-      }
-      waiting.alarm.cancel()
-      waiting.answer.resume(returning: result)
+      return end(id, with: Result { try Self.result(of: message) })
+    }
+    guard let method = message["method"]?.string, let session = message["sessionId"]?.string else {
       return
     }
-    guard let method = message["method"]?.string, let session = message["sessionId"]?.string,
-      let parameters = message["params"]
-    else { return }
     if method == "Inspector.targetCrashed" {
       for (id, one) in waiting where one.session == session {
-        fail(id, with: BrowserFailure.page("its page crashed the browser"))
+        end(id, with: .failure(BrowserFailure.page("its page crashed the browser")))
       }
     }
+    guard let parameters = message["params"] else { return }
     listeners[session]?.yield(Event(method: method, parameters: parameters))
+  }
+}
+
+extension Node {
+  /// A value that every answer of its kind has.
+  ///
+  /// - Throws: ``BrowserFailure/malformed(_:)`` where there is none that can be read.
+  func part<Value>(_ key: String, _ read: (Node) -> Value?) throws -> Value {
+    guard let value = self[key].flatMap(read) else { throw BrowserFailure.malformed(key) }
+    return value
   }
 }

@@ -27,7 +27,7 @@ public struct HeadlessBrowser: Sendable {
     let listening = Task { await tools.listen() }
     let outcome: Swift.Result<Result, any Error>
     do {
-      let version = try await tools.ask("Browser.getVersion")["product"]?.string ?? ""
+      let version = try await tools.ask("Browser.getVersion").part("product", \.string)
       outcome = .success(try await body(HeadlessBrowser(version: version, tools: tools)))
     } catch {
       outcome = .failure(error)

@@ -136,13 +136,38 @@ import Testing
     }
   }
 
-  @Test func aBrowserThatDoesNotStartSaysWhy() async throws {
-    let scratch = try Scratch()
-    try scratch.write("browser", "#!/bin/sh\necho first >&2\necho no display >&2\nexit 1\n")
+  /// A shell script in the place of a browser.
+  private static func browser(_ script: String, in scratch: Scratch) throws -> String {
+    try scratch.write("browser", "#!/bin/sh\n\(script)")
     let path = "\(scratch.path)/browser"
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  @Test func aBrowserThatDoesNotStartSaysWhy() async throws {
+    let scratch = try Scratch()
+    let path = try Self.browser("echo first >&2\necho no display >&2\nexit 1\n", in: scratch)
     await #expect(throws: BrowserFailure.ended("no display")) {
       try await HeadlessBrowser.run(path) { _ in }
+    }
+  }
+
+  @Test(
+    arguments: [
+      #"{"id":1,"error":{"message":"not now"}}"#: "the browser says 'not now'",
+      #"{"id":1,"error":{}}"#: "the browser's answer has no 'message'",
+      #"{"id":1}"#: "the browser's answer has no 'result'",
+      #"{"id":1,"result":{"product":2}}"#: "the browser's answer has no 'product'",
+    ]
+  ) func anAnswerThatIsNoneIsAFailure(answer: String, reason: String) async throws {
+    let scratch = try Scratch()
+    let script = "head -c 1 <&3 >/dev/null\nprintf '%s\\000' '\(answer)' >&4\ncat <&3 >/dev/null\n"
+    let path = try Self.browser(script, in: scratch)
+    do {
+      try await HeadlessBrowser.run(path) { _ in }
+      Issue.record("the answer is taken")
+    } catch {
+      #expect("\(error)" == reason)
     }
   }
 

@@ -7,8 +7,7 @@ extension BrowserTab {
   /// The parts of the page as screen readers get them, in no order (Chrome DevTools Protocol,
   /// `Accessibility.getFullAXTree`).
   func accessibleNodes() async throws -> [AccessibleNode] {
-    let tree = try await ask("Accessibility.getFullAXTree")
-    return (tree["nodes"]?.list ?? []).map(AccessibleNode.init)
+    try await ask("Accessibility.getFullAXTree").part("nodes", \.list).map(AccessibleNode.init)
   }
 }
 
@@ -25,10 +24,10 @@ struct AccessibleNode: Sendable {
   /// The accessible name (Accessible Name and Description Computation 1.2).
   let words: String
 
-  init(_ node: Node) {
-    nodeId = node["nodeId"]?.string ?? ""
+  init(_ node: Node) throws {
+    nodeId = try node.part("nodeId", \.string)
     childIds = node["childIds"]?.list?.compactMap(\.string)
-    ignored = node["ignored"]?.bool ?? false
+    ignored = try node.part("ignored", \.bool)
     kind = node["role"]?["value"]?.string ?? ""
     words = node["name"]?["value"]?.string ?? ""
   }
