@@ -1,7 +1,8 @@
 /// The pattern of the web addresses of a project's source lines: an `https` address with places for a
-/// commit, branch or tag, `{ref}`, a path from the project's folder, and a line, from 1.
+/// commit, branch or tag, `{ref}`, a path from the project's folder, `{path}`, and a line from 1, `{line}`.
 public struct SourceAddress: Hashable, Sendable {
-  private let pattern: String
+  /// The texts of the pattern and, between them, its places with their braces.
+  private let parts: [String]
 
   /// The mistake in an address, in words.
   public struct Mistake: Error, Hashable {
@@ -21,6 +22,7 @@ public struct SourceAddress: Hashable, Sendable {
     guard !host.isEmpty, !host.contains(where: { "{}@".contains($0) }) else {
       throw Mistake(message: "it does not name its host")
     }
+    var parts: [String] = []
     var rest = pattern[...]
     while let open = rest.firstIndex(of: "{") {
       let close = rest[open...].firstIndex(of: "}")
@@ -28,24 +30,30 @@ public struct SourceAddress: Hashable, Sendable {
       guard ["{ref}", "{path}", "{line}"].contains(found) else {
         throw Mistake(message: "'\(found)' is none of '{ref}', '{path}' and '{line}'")
       }
+      parts += [String(rest[..<open]), String(found)]
       rest = rest[found.endIndex...]
     }
-    guard pattern.contains("{path}") else { throw Mistake(message: "it has no '{path}'") }
-    self.pattern = pattern
+    guard parts.contains("{path}") else { throw Mistake(message: "it has no '{path}'") }
+    self.parts = parts + [String(rest)]
   }
 
   /// Characters that would leave an attribute, or that browsers read as others (URL standard).
   private static let refused = Set("\"'<>\\^`|".utf8)
 
   /// Indicates that a revision must be known.
-  public var needsRef: Bool { pattern.contains("{ref}") }
+  public var needsRef: Bool { parts.contains("{ref}") }
 
   /// The address of a line; nil where it needs a revision and there is none.
   public func url(path: String, line: Int, ref: String?) -> String? {
     if needsRef, ref?.isEmpty ?? true { return nil }
-    // What is put in has no braces, as these are escaped.
-    return pattern.replacing("{ref}", with: Self.encoded(ref ?? ""))
-      .replacing("{path}", with: Self.encoded(path)).replacing("{line}", with: String(line))
+    return parts.map { part in
+      switch part {
+      case "{ref}": Self.encoded(ref ?? "")
+      case "{path}": Self.encoded(path)
+      case "{line}": String(line)
+      default: part
+      }
+    }.joined()
   }
 
   /// A text as it stands in the path of an address, slashes kept (RFC 3986, section 2.3); a step that
