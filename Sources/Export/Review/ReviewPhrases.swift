@@ -35,8 +35,8 @@ extension Review {
         .map { [$0.flow.either, $0.card.either] }
     ).count
     // The numbers of changes of each kind: "2 cards added", "3 texts".
-    let kinds = items.map { Self.nouns($0.change) }.grouped { $0.0 }
-    let what = Wording.list(kinds.map { Wording.count($1.count, $0, $1[0].1) })
+    let kinds = items.map { Self.nouns($0.change) }.grouped(by: \.one)
+    let what = Wording.list(kinds.map { Wording.count($1.count, $0, $1[0].many) })
     let isPlain = flows.isEmpty || items.allSatisfy { $0.change.thing == .flow }
     let scope = isPlain ? "" : " in \(Wording.count(flows.count, "flow"))"
     // Variants that come and go, or who gets them, change no card that was there.
@@ -52,7 +52,7 @@ extension Review {
   }
 
   /// The names of a change's kind, for one and for many.
-  private static func nouns(_ change: Change) -> (String, String) {
+  private static func nouns(_ change: Change) -> (one: String, many: String) {
     let done =
       change.sides.before == nil ? "added" : change.sides.after == nil ? "removed" : "changed"
     switch change.kind {

@@ -9,14 +9,19 @@ struct PageRenderer: Sendable {
   let site: Site
   /// Styles, script and pictures.
   let staticFiles: [OutputFile]
-  /// By kind, depth, and whether the page draws cards.
-  private let chromes = Kept<[String], Chrome>()
+  private let chromes = Kept<Key, Chrome>()
   private let library: TemplateLibrary
   /// The paths of styles and scripts, by their names.
   private let paths: [String: String]
   private let styles: CardStyles
   /// The scripts that hand pages the settings of cards, by the device that is shown first.
   private let settings: [String: OutputFile]
+
+  private struct Key: Hashable {
+    let kind: PageKind
+    let depth: Int
+    let hasCards: Bool
+  }
 
   init(_ site: Site, templates: [String: String], log: inout Log) {
     self.site = site
@@ -67,7 +72,7 @@ struct PageRenderer: Sendable {
     let hasCards =
       flow != nil || kind == .fit
       || [Slot.body, .details, .aside].contains { content[$0].bytes.range(of: card) != nil }
-    let chrome = chromes.value(for: [kind.rawValue, root, "\(hasCards)"]) { _ in
+    let chrome = chromes.value(for: Key(kind: kind, depth: depth, hasCards: hasCards)) { _ in
       // Servers show the page for addresses of any depth.
       let home = kind == .missing ? site.address : nil
       let view = Self.view(site, kind, root: home ?? root, files: paths, hasCards: hasCards)

@@ -59,7 +59,7 @@ private struct AppPictureSearch {
     var wrong = OrderedMap<String, (rule: Rule, help: String?, paths: [String])>()
     for path in paths where seen.insert(path).inserted {
       switch reading(of: path, pattern) {
-      case .found(let card, let reading): add(path, card, reading, pattern, &documents)
+      case .found(let shown, let reading): add(path, shown, reading, pattern, &documents)
       case .wrong(let rule, let reason, let help):
         result.strays.append((path, reason))
         wrong.update(reason, or: (rule, help, [])) { $0.paths.append(path) }
@@ -73,7 +73,12 @@ private struct AppPictureSearch {
   }
 
   /// A card in a state, with the variants that a picture of it may be of.
-  private typealias Shown = (flow: Flow, variants: [Variant], card: Card, state: String)
+  private struct Shown {
+    let flow: Flow
+    let variants: [Variant]
+    let card: Card
+    let state: String
+  }
 
   private enum Found {
     case found(Shown, PicturePattern.Reading)
@@ -117,7 +122,7 @@ private struct AppPictureSearch {
     let state = (reading[.state] ?? target.state).map(PictureNames.fold)
     for card in variants.lazy.flatMap(\.cards) where card.id == target.card {
       let found = card.states.first { state == nil || PictureNames.fold($0.name) == state }
-      if let found { return (flow, variants, card, found.name) }
+      if let found { return Shown(flow: flow, variants: variants, card: card, state: found.name) }
     }
     return nil
   }
@@ -150,7 +155,7 @@ private struct AppPictureSearch {
   ) {
     guard let id = documents.file(path, from: pattern.span, log: &log) else { return }
     let bytes = documents.sources[id].bytes
-    let (flow, asked, card, state) = shown
+    let (flow, card) = (shown.flow, shown.card)
     guard let file = AppPictureFile(bytes, name: card.id) else {
       return reportUnreadable(path, pattern.span)
     }
@@ -176,8 +181,8 @@ private struct AppPictureSearch {
       height: file.height
     )
     picture.flow = flow.id
-    picture.variants = asked.filter { $0.cards.contains(card) }.map(\.id)
-    (picture.card, picture.state) = (card.id, state)
+    picture.variants = shown.variants.filter { $0.cards.contains(card) }.map(\.id)
+    (picture.card, picture.state) = (card.id, shown.state)
     let locale = reading[.locale].flatMap(names.locale) ?? build.defaultLocale
     picture.locale = locale
     picture.isDark = reading[.theme].flatMap(PictureNames.isDark) ?? false

@@ -15,9 +15,12 @@ struct DayTable {
   private static let names = 4
 
   /// Personas who see the same on the same days.
-  private typealias Row = (
-    names: [String], screens: PersonaScreens, days: [Variant.Day], changes: Set<Int>
-  )
+  private struct Row {
+    var names: [String]
+    let screens: PersonaScreens
+    let days: [Variant.Day]
+    let changes: Set<Int>
+  }
 
   init(_ printer: CardPrinter, on context: PageContext, in room: PageRoom) {
     (self.printer, self.room) = (printer, room)
@@ -34,7 +37,8 @@ struct DayTable {
       if let same {
         rows[same].names.append(persona)
       } else {
-        rows.append(([persona], screens, own, Set(variant.changes(of: persona).map(\.day))))
+        let changes = Set(variant.changes(of: persona).map(\.day))
+        rows.append(Row(names: [persona], screens: screens, days: own, changes: changes))
       }
     }
     let all = Set(rows.flatMap(\.changes)).sorted()

@@ -109,9 +109,13 @@ struct SearchedConditions {
   /// Conditions that are searched.
   static let limit = 20_000
 
-  private typealias Found = (
-    text: String, condition: Predicate?, decides: String, page: String, mark: String
-  )
+  private struct Found {
+    let text: String
+    var condition: Predicate?
+    let decides: String
+    var page = ""
+    let mark: String
+  }
 
   init(site: Site) {
     for (index, flow) in site.flows.enumerated() {
@@ -152,7 +156,8 @@ struct SearchedConditions {
     let origin = variant.variant.provenance
     if let targeting = origin.targeting {
       let who = "targeting of \(origin.experimentName ?? variant.variant.id)"
-      found.append((targeting, origin.audience, who, "", VariantsPage.anchor(variant)))
+      let mark = VariantsPage.anchor(variant)
+      found = [Found(text: targeting, condition: origin.audience, decides: who, mark: mark)]
     }
     for card in variant.cards { found += conditions(card, names) }
     return found
@@ -162,7 +167,9 @@ struct SearchedConditions {
     let id = card.card.id
     var found: [Found] = []
     func add(_ text: String, _ condition: Predicate?, _ decides: String, _ mark: String) {
-      found.append((text, condition, decides, card.name, mark))
+      found.append(
+        Found(text: text, condition: condition, decides: decides, page: card.name, mark: mark)
+      )
     }
     if let condition = card.card.condition {
       add(condition.phrase(), condition, "shows \(id)", "when")
