@@ -65,7 +65,7 @@ struct Connection: Sendable {
         case .end:
           guard let (head, bytes) = change else { continue }
           change = nil
-          let (isTaken, json) = await site.changes(bytes)
+          let (isTaken, json) = await site.take(bytes)
           let status = isTaken ? HTTPResponseStatus.ok : .unprocessableEntity
           try await send(json, "application/json", status, to: head, outbound)
           guard head.isKeepAlive else { return }

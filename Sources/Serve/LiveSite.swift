@@ -22,7 +22,7 @@ public actor LiveSite {
   static let mostConnections = 128
 
   /// Takes the request of a page for a change; what comes of it is shown by ``replace(with:)``.
-  nonisolated let changes: Taker
+  nonisolated let take: Taker
 
   /// Takes the request of a page for a change, and answers with JSON; false where it is refused.
   public typealias Taker = @Sendable (_ request: [UInt8]) async -> (isTaken: Bool, answer: [UInt8])
@@ -36,7 +36,7 @@ public actor LiveSite {
     _ content: SiteContent,
     changes: @escaping Taker = { _ in (false, Array("{}".utf8)) }
   ) {
-    (self.content, self.changes) = (content, changes)
+    (self.content, take) = (content, changes)
   }
 
   /// Takes new content and wakes every page that waits.
@@ -128,6 +128,7 @@ public actor LiveSite {
     return lastTurn
   }
 
+  /// Notes that a connection asks for something.
   func ask(_ connection: Int) {
     lastTurn += 1
     connections[connection]?.turn = lastTurn

@@ -57,14 +57,12 @@ public struct EditedProject: Sendable {
     public var spellings: @Sendable (_ finding: Span) -> [String] = { _ in [] }
     /// Looks up the page that explains a rule by its code; nil where no site is known.
     public var page: @Sendable (_ code: String) -> String? = { _ in nil }
-    /// Completes at an offset of a document by its path; all that are open come along, as their text is now.
-    public var complete:
-      @Sendable (_ open: [String: [UInt8]], _ path: String, _ offset: Int) async -> Completions? = {
-        _,
-        _,
-        _ in
-        nil
-      }
+    /// Completes at an offset of a document that is open, whose text is that of now.
+    public var complete: Complete = { _, _, _ in nil }
+
+    /// Completes at an offset of a document by its path; all that are open come along.
+    public typealias Complete =
+      @Sendable (_ open: [String: [UInt8]], _ path: String, _ offset: Int) async -> Completions?
 
     /// The result of reading a project.
     public init(findings: [Diagnostic], sources: SourceSet, config: String? = nil) {
