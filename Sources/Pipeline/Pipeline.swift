@@ -23,7 +23,7 @@ public enum Pipeline {
     let build = try await builder.run()
     try Task.checkCancellation()
     let all = builder.log.sorted()
-    // Without a build it is names that were asked for and that nothing has which say why, where there are any.
+    // Names that were asked for and that nothing has are, where there are any, the reason why there is no build.
     let unmatched = all.filter { $0.span == nil && $0.code == Rule.nothingChosen.code }
     let findings = build == nil && !unmatched.isEmpty ? unmatched : all
     return Outcome(

@@ -105,7 +105,7 @@ struct AuditGroups {
   }
 
   private func finding(_ group: Group) -> Diagnostic {
-    // Each place of other elements once.
+    // Labels at the places of the other elements, each place once.
     let others = group.others.filter { $0.span != group.span }.grouped(by: \.span)
     var finding = Diagnostic(
       Rule(group.fault.kind),

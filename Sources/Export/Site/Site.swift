@@ -44,7 +44,7 @@ final class Site: Sendable {
     places = Dictionary(firstOf: zip(build.flows.map(\.id), flows.indices))
     summaries = flows.map { flow in flow.variants.map { FlowPaths.Summary(flow, $0, build) } }
     docs = SiteDoc.all(build.docs, kept, sheet: &sheet)
-    // Those without an order behind, by their paths.
+    // Pages in the order of their front matter, and behind them those without one, by their paths.
     docsInOrder = docs.enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }.map(\.element)

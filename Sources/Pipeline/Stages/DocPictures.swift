@@ -62,7 +62,8 @@ struct DocPictures {
 }
 
 extension String {
-  /// The folders that a path lies in, each with its slash: the project's own, which is nothing, first, and the innermost last.
+  /// The folders that a path lies in, each with its slash: the project's own, which is nothing, first, and the
+  /// innermost last.
   var folders: [Substring] {
     [self[..<startIndex]] + indices.filter { self[$0] == "/" }.map { self[...$0] }
   }

@@ -77,9 +77,10 @@ struct NamedFaces: Sendable {
     for locale in build.locales.isEmpty ? [build.defaultLocale] : build.locales {
       for (typeface, texts) in texts {
         use.add(usual, locale: "en", typeface: typeface)
+        let page = resolver.language(of: locale)
         for text in texts {
           let resolved = resolver.resolve(text, locale: locale)
-          let page = resolver.language(of: locale)
+          // The locale whose words it has.
           let language =
             if case .table(let source) = resolved.origin { source.locale } else { page }
           use.add(resolved.text, locale: language, typeface: typeface)

@@ -67,9 +67,9 @@ struct MapLabels {
     }
     if ruled.contains(edge.from), edge.kind == .forward {
       let card = printer.variant.cards[graph.nodes[edge.from].index].card
-      let ruled = card.routes.filter { $0.rule != nil }
-      let isOnly = ruled.allSatisfy { $0.element == route.element }
-      return isOnly ? "Otherwise" : "\(label), otherwise"
+      let rules = card.routes.filter { $0.rule != nil }
+      let startsAlike = rules.allSatisfy { $0.element == route.element }
+      return startsAlike ? "Otherwise" : "\(label), otherwise"
     }
     return label
   }

@@ -110,10 +110,10 @@ struct MapBody {
     let notes = entries.map {
       $0.notes(budget: 40_000 / entries.count, isOneOfSeveral: isSeveral)
     }
+    // Bytes of pictures that all entries together have, each its own share of them.
     let nodes = entries.map { min($0.walks.graph.nodes.count, MapSizes.cards) * Self.node }
     let used = nodes.reduce(0, +) + notes.reduce(0) { $0 + $1.bytes.count }
     let room = Self.bytes - CardStyles.size(of: context.flow) - used
-    // Each entry has its own share.
     let share = MapPictures(
       printer: entries[0].labels.printer,
       cards: Self.drawn / entries.count,

@@ -11,8 +11,9 @@ extension PageContext {
   /// The section; findings of other locales are left out in the folder of a locale.
   func listedFindings(of variant: SiteVariant) -> HTML {
     let found = site.findings.about(flow, variant)
-    let all = found.filter { found in
-      !isInFolder || found.subjects(in: flow).contains { [nil, locale.id].contains($0.locale) }
+    let all = found.filter { finding in
+      !isInFolder
+        || finding.subjects(in: flow).contains { $0.locale == nil || $0.locale == locale.id }
     }
     let left = found.count - all.count
     let view = FindingView(site: site, root: root)

@@ -36,7 +36,7 @@ struct DocsPage {
 struct DocPage: SitePage {
   let renderer: PageRenderer
   let doc: SiteDoc
-  /// The path to the site's root, from so many folders below it.
+  /// The path from the page's folder to the site's root.
   private var root: String {
     String(repeating: "../", count: 1 + doc.name.utf8.count { $0 == UInt8(ascii: "/") })
   }

@@ -12,8 +12,9 @@ struct FidelityPage: SitePage {
 
   /// The page and its data; nothing without flows.
   var files: [OutputFile] {
+    if ledgers.isEmpty { return [] }
     let data = FidelityJSON.shape.json(ledgers).bytes(indented: true)
-    return ledgers.isEmpty ? [] : [page, OutputFile(path: "fidelity/index.json", bytes: data)]
+    return [page, OutputFile(path: "fidelity/index.json", bytes: data)]
   }
 
   // MARK: Page

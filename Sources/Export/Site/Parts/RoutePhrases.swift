@@ -139,7 +139,7 @@ struct RouteData {
     let asked = subjects.compactMap { subject in
       if case .answer(card.id, let name) = subject { name } else { nil }
     }.uniqued()
-    // Nobody knows of some cards which answers they store.
+    // Answers that a card stores are not known of every card.
     let stored = card.answers.map { Set($0.map(\.name)) }
     let names = asked.filter { stored?.contains($0) ?? true }
     if names.isEmpty { return nil }

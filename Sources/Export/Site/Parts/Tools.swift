@@ -29,7 +29,7 @@ struct Tools {
   func settings(of flow: SiteFlow) -> HTML {
     let devices = site.devices(of: flow)
     guard let first = devices.first else { return theme }
-    // By how much room they have, the group of the default first.
+    // Devices by how much room they have, the group of the default first.
     let groups = devices.grouped {
       $0.isTurned ? "Turned" : $0.size == .tablet ? "Tablets" : "Phones"
     }.html { name, devices in

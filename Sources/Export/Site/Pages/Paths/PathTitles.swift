@@ -93,7 +93,7 @@ extension PathSteps {
     for (condition, holds) in witness.assumed.sorted(by: { $0.key < $1.key }) {
       marks.append("\(holds ? "if" : "unless") \(ValuePhrases.short(condition))")
     }
-    // Where a card has other routes, this one says something.
+    // A route says something where its card has others.
     for step in steps where group.ways[step.edge.from] > 1 {
       marks.append("\u{201C}\(ValuePhrases.short(label(step.edge), 32))\u{201D} on \(id(step))")
     }
