@@ -179,7 +179,7 @@ extension Compared {
           cards.insert([flow.id, card.id])
           if !texts.insert([text.raw, own.text]).inserted || first != nil { continue }
           first = (own.text, text.span)
-          if case .table(let source) = instead.origin { fallback = source.locale }
+          if let source = instead.source { fallback = source.locale }
         }
       }
     }

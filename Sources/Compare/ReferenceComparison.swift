@@ -158,9 +158,7 @@ extension ResolvedText {
   }
 
   /// The span of the words in a table of strings.
-  fileprivate var span: Span? {
-    if case .table(let source) = origin { source.span } else { nil }
-  }
+  fileprivate var span: Span? { source?.span }
 }
 
 extension Template {

@@ -14,8 +14,7 @@ extension Check {
       if subjects.isEmpty { continue }
       for (locale, direction) in locales {
         let text = input.resolver.resolve(use.reference, locale: locale)
-        let source: ResolvedText.Source? =
-          if case .table(let source) = text.origin { source } else { nil }
+        let source = text.source
         // Texts of one direction look the same, and those in another language run as that does.
         guard let own = Direction.of(text: text.text), own != direction,
           Direction.isMixed(text.text), source?.isFallback != true,

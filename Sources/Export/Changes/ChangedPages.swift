@@ -207,9 +207,7 @@ public struct PageTrace {
 
   private func at(_ span: Span?) -> String { span.map { ", \(site.build.sources.line($0))" } ?? "" }
 
-  private func at(_ text: ResolvedText) -> String {
-    if case .table(let source) = text.origin { at(source.span) } else { "" }
-  }
+  private func at(_ text: ResolvedText) -> String { at(text.source?.span) }
 }
 
 /// The content of a page of the site, told from its path.

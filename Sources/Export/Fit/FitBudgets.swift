@@ -36,7 +36,7 @@ public struct FitBudgets: Sendable {
       guard let text = names[[fit.flow, fit.card, fit.reference]] else { continue }
       let resolved = resolver.resolve(text, locale: build.defaultLocale)
       var (table, key, span) = ("", fit.reference, fit.span)
-      if case .table(let source) = resolved.origin {
+      if let source = resolved.source {
         (table, key, span) = (source.table, source.key, source.span)
       }
       let own = Text(

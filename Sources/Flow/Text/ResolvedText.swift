@@ -6,6 +6,8 @@ public struct ResolvedText: Hashable, Sendable {
   public let text: String
   /// The origin of the words: config, table, or none.
   public let origin: Origin
+  /// The entry of a table that has the words; nil where none has.
+  public var source: Source? { if case .table(let source) = origin { source } else { nil } }
   /// The places in the words that answers fill in; nil where they have none.
   public var template: Template?
   /// The range of its link's words, in bytes of UTF-8; nil where it has none, or they are not in it.

@@ -80,10 +80,7 @@ struct NamedFaces: Sendable {
         let page = resolver.language(of: locale)
         for text in texts {
           let resolved = resolver.resolve(text, locale: locale)
-          // The locale whose words it has.
-          let language =
-            if case .table(let source) = resolved.origin { source.locale } else { page }
-          use.add(resolved.text, locale: language, typeface: typeface)
+          use.add(resolved.text, locale: resolved.source?.locale ?? page, typeface: typeface)
         }
       }
     }

@@ -66,9 +66,7 @@ struct Inspector {
 
   private var textTag: HTML {
     let missing = resolved.texts.count { $0.origin == .missing }
-    let fallbacks = resolved.texts.count { text in
-      if case .table(let source) = text.origin { source.isFallback } else { false }
-    }
+    let fallbacks = resolved.texts.count { $0.source?.isFallback == true }
     let open = resolved.texts.count { text in
       text.template.map { TemplateRows(template: $0).isOpen } ?? false
     }
@@ -102,11 +100,10 @@ struct Inspector {
     let text = resolved.texts[index]
     let label = element.isEmpty ? "text \(index + 1)" : element
     let note = site.fits.note(printer, model, element: element, model.texts[index])
-    let language = if case .table(let source) = text.origin { source.locale } else { String?.none }
     let says: HTML =
       text.text.allSatisfy(\.isWhitespace)
       ? "<p class=\"row\">no words</p>"
-      : "<p class=\"say\"\(attribute: "lang", language) dir=\"auto\">\(words: text.text)</p>"
+      : "<p class=\"say\"\(attribute: "lang", text.source?.locale) dir=\"auto\">\(words: text.text)</p>"
     return Self.row(
       label,
       element: element,
