@@ -26,6 +26,7 @@ public struct MappedProject: Sendable {
       (files, remarks) = ([], [])
       return
     }
+    // The name of the mapping: that of the file in letters without quotes.
     let base = FileName.kebab(FileName.base(first)).filter { $0.isASCII }
     let isFree = Systems.builtIn.named(base) == nil && base.first?.isLetter == true
     let name = isFree ? base : base.isEmpty ? "own" : "own-\(base)"

@@ -6,7 +6,7 @@ enum OutlineRules {
     switch outline {
     case .burst(let points, let inner): "clip-path:polygon(\(burst(points, inner)));"
     case .circle: "clip-path:circle();"
-    case .ribbon(let notch): ribbon(unit.length(max(0, notch)))
+    case .ribbon(let notch): "clip-path:polygon(\(ribbon(unit.length(max(0, notch)))));"
     }
   }
 
@@ -26,6 +26,6 @@ enum OutlineRules {
 
   /// A band with a notch in each end.
   private static func ribbon(_ notch: String) -> String {
-    "clip-path:polygon(0 0,100% 0,calc(100% - \(notch)) 50%,100% 100%,0 100%,\(notch) 50%);"
+    "0 0,100% 0,calc(100% - \(notch)) 50%,100% 100%,0 100%,\(notch) 50%"
   }
 }

@@ -161,6 +161,7 @@ struct ServeCommand: AsyncParsableCommand {
 }
 
 extension ServeCommand {
+  /// The site, and the list of the changes in it.
   private func content(_ site: ServedSite, _ tweaks: Tweaks) -> SiteContent {
     let list = tweaks.list()
     return SiteContent { path in

@@ -20,6 +20,7 @@ struct PairPage: SitePage {
 
   var file: OutputFile {
     let (one, other) = (base.title, variant.title)
+    // The page of any two branches, with these two chosen.
     let main = site.mainLocale.folder
     let any = "\(ChosenPairPage.name)#a=\(base.name)&b=\(variant.name)&la=\(main)&lb=\(main)"
     let context = PageContext(site, flow, variant, toFlow: "../")

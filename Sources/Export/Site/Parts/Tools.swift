@@ -35,12 +35,12 @@ struct Tools {
     }.html { name, devices in
       "<li><b>\(name)</b><ul>\(devices.html { choice($0, isFirst: $0 == first) })</ul></li>"
     }
-    let isTurned = site.pageLocales.contains { Direction.of(locale: $0.id) == .rightToLeft }
+    let hasRightToLeft = site.pageLocales.contains { Direction.of(locale: $0.id) == .rightToLeft }
     return """
       <details class="menu view"><summary>\(Parts.icon("phone"))<span class="vh">Device and text size</span>\
       <b data-show="device">\(first.title)</b><span data-show="type">L</span>\(Parts.icon("down"))</summary>\
       <div><div class="dials">\(row("Text size", Self.textSize))\(row("Size of cards", Self.size, "zoom"))\
-      \(if: isTurned, row("Direction", Self.direction))\(row("Cards", Self.both, "both"))</div>\
+      \(if: hasRightToLeft, row("Direction", Self.direction))\(row("Cards", Self.both, "both"))</div>\
       \(if: devices.count > 1, "<ul class=\"groups\">\(groups)</ul>")</div></details>\(theme)
       """
   }
