@@ -5,8 +5,11 @@ struct Faults {
   /// The faults, at most one for each text.
   private(set) var found: [Fault] = []
 
-  /// A problem with the text's box, by its number in the layout.
-  typealias Fault = (box: Int, problem: TextFit.Problem)
+  struct Fault {
+    /// The text's box, by its number in the layout.
+    let box: Int
+    let problem: TextFit.Problem
+  }
 
   /// Measures of the card in the source locale, in the same situation.
   struct Source: Sendable {
@@ -82,8 +85,8 @@ struct Faults {
       for below in solids[..<index] where below.isText && below.number != above.number {
         guard below.common(with: above) != nil,
           !layout.holds(below.number, above.number),
-          // What stands in a sheet or message that the other does not stand in is meant to lie over it.
-          Set(layout.boxes[above.number].panels).isSubset(of: layout.boxes[below.number].panels),
+          // A sheet or message that the other does not stand in is meant to lie over it.
+          layout.boxes[above.number].panels.allSatisfy(layout.boxes[below.number].panels.contains),
           layout.moving(below.number) == layout.moving(above.number)
         else { continue }
         let names = (below: layout.name(of: below.number), above: layout.name(of: above.number))
@@ -121,7 +124,7 @@ struct Faults {
     guard layout.boxes[box].text?.slot != nil, !found.contains(where: { $0.box == box }) else {
       return
     }
-    found.append((box, problem))
+    found.append(Fault(box: box, problem: problem))
   }
 
   // MARK: Scrolling
