@@ -155,18 +155,18 @@ struct ShapedBlock {
     _ shaper: borrowing TextShaper,
     _ lettering: Lettering
   ) -> Shaped.Setting {
-    let stretch = shaper.typeface.stretch(size: type.size, weight: weight)
-    let factor: Double
+    let bound: KeyPath<Stretch, Double>
     switch lettering {
     case .page:
       let spacing = type.spacing ?? shaper.pageSpacing
       // FreeType cuts sizes down to 64ths of a pixel.
       return Shaped.Setting(size: (type.size * 64).rounded(.down) / 64, spacing: spacing)
-    case .narrowest: factor = stretch.least
-    case .likely: factor = stretch.likely
-    case .widest: factor = stretch.most
+    case .narrowest: bound = \.least
+    case .likely: bound = \.likely
+    case .widest: bound = \.most
     }
-    return Shaped.Setting(size: type.size, stretch: factor, spacing: type.spacing ?? 0)
+    let stretch = shaper.typeface.stretch(size: type.size, weight: weight)[keyPath: bound]
+    return Shaped.Setting(size: type.size, stretch: stretch, spacing: type.spacing ?? 0)
   }
 
   /// The width on one line.

@@ -118,12 +118,14 @@ struct Solid {
   func common(with other: Solid) -> Rectangle? {
     guard bounds.overlap(other.bounds, atLeast: 2) != nil else { return nil }
     let areTexts = isText && other.isText
-    return rooms.lazy.compactMap { one in
-      other.rooms.lazy.compactMap { other in
+    for one in rooms {
+      for two in other.rooms {
         // Letters reach a little over the room that is reckoned for them.
-        one.overlap(other, atLeast: areTexts ? max(2, min(one.height, other.height) / 8) : 4)
-      }.first
-    }.first
+        let least = areTexts ? max(2, min(one.height, two.height) / 8) : 4
+        if let common = one.overlap(two, atLeast: least) { return common }
+      }
+    }
+    return nil
   }
 }
 
