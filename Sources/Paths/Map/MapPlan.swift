@@ -48,14 +48,14 @@ struct MapPlan {
     }
     return grid.items.map { item in
       guard case .stop(let stop) = item else {
-        return (MapSizes.lane, MapSizes.lane)
+        return MapRows.Room(above: MapSizes.lane, below: MapSizes.lane)
       }
       if case .card = sketch.stops[stop] {
         let half = MapSizes.cardHeight / 2
-        return (half + MapSizes.crown, half + MapSizes.caption)
+        return MapRows.Room(above: half + MapSizes.crown, below: half + MapSizes.caption)
       }
       let half = MapSizes.stopHeight / 2
-      return (max(half, heights[stop] + half), half)
+      return MapRows.Room(above: max(half, heights[stop] + half), below: half)
     }
   }
 

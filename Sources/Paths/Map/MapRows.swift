@@ -5,7 +5,10 @@ import Source
 /// Items that a straight line joins make a row and move together (after Brandes and Köpf, 2001).
 struct MapRows {
   /// The room that an item needs above and below its middle, px.
-  typealias Room = (above: Int, below: Int)
+  struct Room {
+    let above: Int
+    let below: Int
+  }
 
   /// The middle of each item, px.
   private(set) var middle: [Int]
@@ -14,6 +17,7 @@ struct MapRows {
   private let rooms: [Room]
   private let gap: Int
   private var rowOf: [Int]
+  /// The items of each row.
   private var rows: [[Int]] = []
   /// The row of each item within its column.
   private var rowInColumn: [Int]
