@@ -9,8 +9,9 @@ extension Check {
     // The cards of words that a table has in a language beside the default's.
     let translated = Set(
       input.texts.filter { use in
-        input.translatedLocales.contains { locale in
-          use.reference.key.flatMap { input.resolver.translation(of: $0, in: locale) } != nil
+        guard let key = use.reference.key else { return false }
+        return input.translatedLocales.contains {
+          input.resolver.translation(of: key, in: $0) != nil
         }
       }.flatMap(\.subjects)
     )

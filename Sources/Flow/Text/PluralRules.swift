@@ -35,8 +35,7 @@ public struct PluralRules: Sendable {
   /// The form beside a number, whatever its sign.
   public func category(of number: Int) -> PluralCategory {
     let number = Int(clamping: number.magnitude)
-    let form = forms.first { form in form.sets.contains { $0.allSatisfy { $0.holds(number) } } }
-    return form?.category ?? .other
+    return forms.first { $0.takes(number) }?.category ?? .other
   }
 
   /// The forms that whole numbers below a million take, in the order of ``PluralCategory``.
@@ -65,6 +64,10 @@ public struct PluralRules: Sendable {
       sets = words.dropFirst().split(separator: "or").map {
         $0.split(separator: "and").map { Condition($0) }
       }
+    }
+
+    func takes(_ number: Int) -> Bool {
+      sets.contains { $0.allSatisfy { $0.holds(number) } }
     }
   }
 

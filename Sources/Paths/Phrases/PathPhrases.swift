@@ -193,9 +193,11 @@ public struct PathPhrases: Sendable {
       settings.append("\(name)=\(Self.text(walks.given.values[name] ?? value))")
     }
     // The names of all answers that conditions ask for.
-    let fields = graph.atoms.compactMap { atom in
-      if case .answer(_, let field)? = atom.subject { field } else { nil }
-    }
+    let fields = Set(
+      graph.atoms.compactMap { atom in
+        if case .answer(_, let field)? = atom.subject { field } else { nil }
+      }
+    )
     settings += witness.absent.sorted().map {
       fields.contains($0) ? "field:\($0)=[]" : "\($0)=null"
     }
