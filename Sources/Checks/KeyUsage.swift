@@ -67,6 +67,7 @@ extension Resolver {
 }
 
 extension TextTables {
+  /// Tells whether a locale or its language has any table.
   func hasTables(for locale: String) -> Bool {
     folder(for: locale) != nil || !resourceLocales(for: locale).isEmpty
   }

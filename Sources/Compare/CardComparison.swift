@@ -14,6 +14,7 @@ struct CardComparison {
     let drawn = states
     var names = ItemNames()
     for order in drawn.orders { names.merge(order.names) }
+    // The elements of routes under the names that they have now.
     var before = old
     if !names.isEmpty {
       for index in before.routes.indices {

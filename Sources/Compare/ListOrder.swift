@@ -38,6 +38,7 @@ struct ListOrder {
     }
   }
 
+  /// Tells whether an element is an item of one of the lists.
   func covers(_ element: String?) -> Bool {
     guard let element else { return false }
     return lists.contains { element.hasPrefix($0 + "/") }

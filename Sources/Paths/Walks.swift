@@ -66,6 +66,7 @@ public final class Walks: Sendable {
     }
   }
 
+  /// The results of all the work on an entry.
   private struct Work: Sendable {
     let tracer: WitnessFinder
     let guards: Guards

@@ -101,6 +101,7 @@ struct Run {
   /// Indicates that it is written from right to left (UAX 9).
   let isRightToLeft: Bool
   let script: Script
+  /// HarfBuzz's font.
   let font: OpaquePointer
   let isLatin: Bool
   /// The size of the run against that of the text.

@@ -25,6 +25,7 @@ public struct Shaped: Sendable {
   struct Stop: Hashable, Sendable {
     /// The end of the line, one past the last character that is no space.
     let end: Int
+    /// The start of the next line.
     let next: Int
     /// Indicates that the line must end.
     let isHard: Bool

@@ -22,7 +22,7 @@ extension Check {
   private static func findings(_ card: Card, _ input: CheckInput) -> [Diagnostic] {
     let resolved = input.resolver.resolve(card, locale: input.defaultLocale, images: input.images)
     return card.states.flatMap { state in
-      // What is tapped to do or to choose something.
+      // Items that are tapped to do or to choose something.
       let controls = SpokenCard(resolved, state).items
         .filter { [.button, .link, .option].contains($0.role) }
       return nameless(controls, card) + alike(controls, card)

@@ -60,6 +60,7 @@ extension AttributeValue {
     }
   }
 
+  /// The text of an item of a list.
   private var item: String? {
     if case .string(let text) = self { return text }
     if case .list = self { return nil }

@@ -6,6 +6,7 @@ struct ScreenSide {
   let isVertical: Bool
   /// The coordinate where the search begins.
   let coordinate: Double
+  /// The range along the side.
   let range: ClosedRange<Double>
   /// Indicates that the side may be a line with the same colour on both sides.
   let isLine: Bool

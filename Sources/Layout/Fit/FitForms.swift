@@ -9,6 +9,7 @@ struct FitForms: Sendable {
   /// The boxes in each situation, made where somebody asks, as they take a megabyte; nil on devices that the
   /// state is not drawn on.
   private let boxes: Lazy<[BoxTree?]>
+  /// The text size of each situation.
   private let sizes: [TextSize]
 
   /// The boxes of a state; `measures` finds what was measured of it, or measures it in its boxes.

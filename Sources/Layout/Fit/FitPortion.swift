@@ -6,6 +6,7 @@ internal import TextMeasure
 struct FitPortion: Sendable {
   private let check: FitCheck
   private let sheets: [FitSheet]
+  /// The boxes of each sheet.
   private let forms: [FitForms]
 
   /// The verdicts on each sheet's texts; none where nobody sees it.

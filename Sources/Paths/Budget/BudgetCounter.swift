@@ -58,6 +58,7 @@ struct BudgetCounter {
     excess = [[Int]?](repeating: nil, count: runs.states.count)
   }
 
+  /// The place of a start.
   mutating func start(_ state: Int) throws(TooLarge) -> Int {
     try index(Arrival(state: state, costs: [TapCost(taps: 0, users: runs.states[state].known)]))
   }

@@ -20,6 +20,7 @@ struct MapGrid {
     let right: Int
     /// Indicates that it goes back, from the right to the left.
     let isBack: Bool
+    /// The links that it is part of.
     var links: [Int]
     /// Indicates that other lines may join it at its right end.
     let isJoint: Bool

@@ -8,7 +8,9 @@ public enum MapSizes {
   static let crown = 14
   /// The height of the box of an entry or an end; it is as wide as a card.
   static let stopHeight = 52
+  /// The greatest width of a label's line.
   static let labelWidth = 92
+  /// The height of a label's line.
   static let labelLine = 14
   /// The width from which the columns of a map go on below.
   static let width = 1_376

@@ -22,6 +22,7 @@ struct MapSketch {
 
   /// The entry, then cards in the order of the config, then ends.
   private(set) var stops: [FlowMap.Kind] = []
+  /// The column of each stop.
   private(set) var columns: [Int] = []
   private(set) var links: [Link] = []
   /// Cards that nobody comes to, as places among the graph's nodes.

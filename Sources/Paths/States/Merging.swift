@@ -47,7 +47,7 @@ struct Merging {
       var moved: Set<Int> = []
       for (part, groups) in splits {
         for group in groups {
-          // Those of a group get a class of their own.
+          // A class of its own for the group.
           for state in group { of[state] = members.count }
           members[part].subtract(group)
           members.append(Set(group))

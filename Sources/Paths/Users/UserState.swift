@@ -147,6 +147,7 @@ struct UserState {
     subjects[subject] = own
   }
 
+  /// The variables that an atom reads.
   func places(of atom: Predicate) -> [Int] {
     if case .opaque(let text, _) = atom { return places[.opaque(text)].map { [$0] } ?? [] }
     if let variable = places[.opaque(atom.phrase())] { return [variable] }
