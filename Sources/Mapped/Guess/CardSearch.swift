@@ -194,16 +194,15 @@ struct CardSearch {
 
   private mutating func visit(maps: [Node], _ candidate: Candidate) {
     let entries = maps.flatMap { $0.map ?? [] }
+    let lists = entries.compactMap(\.value.list)
     if let mark = KeyFamily.mark(ofKeys: maps.compactMap(\.map)) {
       visit(entries.map(\.value), candidate.below("\(candidate.path).\(mark)"))
     } else if Self.isKeyed(entries) || Self.areVersions(entries)
       || Self.areTexts(entries, candidate)
     {
       things(entries.map(\.value), candidate, at: candidate.path + ".*", keys: entries.map(\.key))
-    } else if entries.allSatisfy({ $0.value.list != nil }),
-      Self.areStatements(entries.flatMap { $0.value.list ?? [] }, candidate)
-    {
-      things(entries.flatMap { $0.value.list ?? [] }, candidate, at: candidate.path + ".*.*")
+    } else if lists.count == entries.count, Self.areStatements(lists.flatMap(\.self), candidate) {
+      things(lists.flatMap(\.self), candidate, at: candidate.path + ".*.*")
     } else if candidate.outer == nil, candidate.depth == 0 {
       var whole = candidate
       whole.words = ["document"]

@@ -185,16 +185,17 @@ struct FlowGuess {
   private mutating func group(_ outer: CardSearch.Candidate, _ inner: Lines) -> Lines? {
     let things = Things(outer.things)
     let titles = (things.of(.title) + things.of(.badge)).filter { $0.depth == 0 }
-    let title = titles.first(where: \.isWords) ?? titles.first(where: \.isKeys)
+    let title = (titles.first(where: \.isWords) ?? titles.first(where: \.isKeys))
+      .map { CardGuess.text($0) }
     let condition = card.condition(things)
     let body = things.of(.body).first { $0.depth == 0 && $0.isSentence }
     // The words of the only group are a card before its cards, as those of a document are.
-    if outer.things.count == 1, let title = title.map({ CardGuess.text($0) }), let body {
+    if outer.things.count == 1, let title, let body {
       let heading: Outline = ["id": "\(introID)", "title": title, "body": CardGuess.text(body)]
       let cards = Outline.Line("cards", .list([heading, .map(inner)]))
       return [.init("each", each(outer))] + condition + [cards]
     }
-    let lines = .of(["badge": title.map { CardGuess.text($0) }]) + condition
+    let lines = .of(["badge": title]) + condition
     if lines.isEmpty { return nil }
     return [.init("each", each(outer))] + lines + [.init("cards", .map(inner))]
   }
