@@ -253,6 +253,50 @@ struct GuessListTests {
       """
     ),
     (
+      "numbered facts beside an answer in words",
+      """
+      [{"question": "How do I sail?", "answer": "Hoist the sail and go.", "fact1": "Sails are old.", "fact2": "Wind is free."},
+        {"question": "How do I row?", "answer": "Pull both of the oars.", "fact1": "Oars are wooden.", "fact2": "It is hard."}]
+      """,
+      """
+      # not read yet: fact1, fact2
+      cards:
+        each: $.*
+        title: .question
+        # not sure: that this is the body
+        body: .answer
+      """
+    ),
+    (
+      "ids and kinds in lists that name them",
+      """
+      [{"id": "a", "type": "single", "title": "Which boat?", "near": ["a", "b"], "allowed": ["single", "multi"], "options": ["Sloop", "Ketch"]},
+        {"id": "b", "type": "multi", "title": "Which seas?", "near": ["b", "a"], "allowed": ["single", "multi"], "options": ["North", "Dead"]}]
+      """,
+      """
+      cards:
+        each: $.*
+        id: .id
+        title: .title
+        choices: {each: .options.*, text: .}
+        by: .type
+        kinds:
+          single: {}
+          multi: {many: true}
+      """
+    ),
+    (
+      "names in Polish",
+      #"{"kroki": [{"tytul": "Sea maps", "opis": "Of all coasts.", "przycisk": "Dalej"}, {"tytul": "Wind", "opis": "By the hour.", "przycisk": "Start"}]}"#,
+      """
+      cards:
+        each: $.kroki.*
+        title: .tytul
+        body: .opis
+        buttons: {text: .przycisk, do: next}
+      """
+    ),
+    (
       "questions after answers, some of them empty",
       """
       [{"id": 1, "question": "Do you sail?", "answers": {"Yes": [{"id": 11, "question": "Alone?", "answers": {"Yes": [{"question": ""}], "No": null}}], "No": [{"points": 2}]}},

@@ -7,6 +7,20 @@ import Testing
 struct GuessShapeTests {
   @Test(arguments: [
     (
+      "texts by letters",
+      """
+      {"screens": [{"title": "Boats", "text_d": "All of them.", "text_e": "Large ones.", "cta": "Sail"},
+        {"title": "Seas", "text_d": "Seven of them.", "text_e": "Deep ones.", "cta": "Go"}]}
+      """,
+      """
+      # not read yet: text_d, text_e
+      cards:
+        each: $.screens.*
+        title: .title
+        buttons: {text: .cta, do: next}
+      """
+    ),
+    (
       "numbers in names",
       """
       {"skip": "Skip", "start": "Set sail", "title_1": "Read the sea.", "body_1": "Tides of all coasts.",

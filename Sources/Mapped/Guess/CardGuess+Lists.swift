@@ -45,7 +45,7 @@ extension CardGuess {
       let then = title.map { title -> Outline in
         let isBlank = after.nodes.contains { $0.hasBlank(title.key) }
         let isSome = isBlank ? " && @\(title.selector) != ''" : ""
-        return "\(".[?@\(title.selector)\(isSome)]")"
+        return ".[?@\(title.selector)\(isSome)]"
       }
       return [each] + .of(["id": ".@key", "text": ".@key", "then": then])
     }
@@ -128,24 +128,36 @@ extension CardGuess {
 
   /// Answers under names of their own: `answer1` and `answer2`, `a` and `b`, `yesText` and `noText`.
   private static func named(_ things: Things) -> [Member] {
-    // In a quiz, numbered texts of any name are answers.
-    let isQuiz =
-      things.members.contains { ($0.isFree || $0.part == .title) && $0.areQuestions }
-      && things.members.contains { ["answer", "correct"].contains($0.words.last) }
-    let numbered = things.members.filter { member in
+    var numbered: [Member] = []
+    var others: [Member] = []
+    for member in things.members where member.isWords {
       let last = member.words.last ?? ""
       let isLetter = last.count == 1 && ("a"..."h").contains(last) && member.depth == 0
       let stem = isLetter ? String(member.key.dropLast()) : NumberedGuess.split(member.key)?.stem
-      let part = stem.flatMap { Part.of(Part.words($0 + "s")) }?.part
-      let isChoice = part == .choices || isQuiz && stem != nil && (part ?? .items) == .items
-      return member.isWords && (stem == "" || isChoice)
+      guard let stem else { continue }
+      let part = Part.of(Part.words(stem + "s"))?.part
+      if stem.isEmpty || part == .choices {
+        numbered.append(member)
+      } else if (part ?? .items) == .items {
+        others.append(member)
+      }
     }
+    if numbered.isEmpty, isQuiz(things, others) { numbered = others }
     let pair = things.members.filter { member in
       member.words.count == 2 && member.isWords
         && KnownWords.hasAny("pairs", of: member.words)
         && (KnownWords.hasAny("labels", of: member.words) || member.words[1] == "answer")
     }
     return numbered.count > 1 ? numbered : pair.count == 2 ? pair : []
+  }
+
+  /// Tells whether numbered texts of any name are answers: beside questions, where the right one is told by its number
+  /// or letter, its name or its words.
+  private static func isQuiz(_ things: Things, _ numbered: [Member]) -> Bool {
+    let names = Set(numbered.flatMap { $0.texts + [$0.key] })
+    let right = things.members.first { ["answer", "correct"].contains($0.words.last) }
+    return right?.texts.allSatisfy { $0.count < 3 || names.contains($0) } == true
+      && things.members.contains { ($0.isFree || $0.part == .title) && $0.areQuestions }
   }
 
   /// The field of a card: of a question without answers, or where a hint stands for one; the fields of several hints.

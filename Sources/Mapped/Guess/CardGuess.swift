@@ -147,7 +147,9 @@ extension CardGuess {
       (found[.body], found[.note]) = (note, nil)
     }
     if found[.title] == nil,
-      let question = things.members.first(where: { $0.isFree && $0.areQuestions })
+      let question = things.members.first(where: {
+        $0.isFree && $0.areQuestions && Self.stem($0, in: things) == nil
+      })
     {
       read.insert(question.selector)
       found[.title] = Self.text(question)

@@ -22,6 +22,8 @@ enum Part: String, CaseIterable {
   /// The part that a key names, and how far its name is from the usual one.
   static func of(_ words: [String]) -> (part: Part, rank: Int)? {
     guard let last = words.last, words.count <= 6 else { return nil }
+    // `textE` is the fifth of some texts, not the French `texte`; an `s` makes several.
+    if words.count > 1, last.count == 1, last != "s", last.first?.isLetter == true { return nil }
     let isFiller = words.count > 1 && KnownWords.has("fillers", last)
     let bare = isFiller ? Array(words.dropLast()) : words
     // The whole key counts most, then it without a filler, its last two words, its last one.

@@ -18,6 +18,11 @@ struct Member {
 
   var isText: Bool { part.map(Things.texts.contains) ?? false }
 
+  /// Indicates texts that may tell the right one of some answers: no ids, kinds or cards that come next.
+  fileprivate var mayBeRight: Bool {
+    depth == 0 && !isText && (![.id, .kind, .next].contains(part) || words.last == "answer")
+  }
+
   /// Indicates several words for kinds under a name that says no part.
   fileprivate var areKinds: Bool {
     depth == 0 && part == nil && !KnownWords.has("fillers", words.last) && values.count > 1
@@ -63,12 +68,15 @@ struct Things {
 
   /// Makes lists of texts answers, where a text beside each is one of them, as it is the right one.
   private mutating func findAnswers() {
-    for index in members.indices where members[index].isFree && members[index].values.count > 1 {
+    let lists = members.indices.filter {
+      members[$0].isFree && members[$0].values.count > 1 && !members[$0].items.isEmpty
+    }
+    for index in lists {
       let texts = Dictionary(
         firstOf: members[index].values.map { ($0.owner, ($0.node.list ?? []).compactMap(\.text)) }
       )
       let right = members.firstIndex { other in
-        other.depth == 0 && !other.isText && other.texts.count > 1
+        other.mayBeRight && other.texts.count > 1
           && other.values.allSatisfy { texts[$0.owner]?.contains($0.node.text ?? "") == true }
       }
       guard let right else { continue }
