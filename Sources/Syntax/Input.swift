@@ -68,9 +68,3 @@ struct Input {
     return at
   }
 }
-
-/// A character that can't be shown, by its number: `U+0007`.
-func scalarName(_ value: UInt32) -> String {
-  let digits = String(value, radix: 16, uppercase: true)
-  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-}

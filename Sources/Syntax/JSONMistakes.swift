@@ -88,7 +88,7 @@ extension JSONParser {
   func found() -> String {
     guard at < end else { return "the end" }
     guard bytes[at] >= 0x20, bytes[at] != 0x7F else {
-      return "the control character \(scalarName(UInt32(bytes[at])))"
+      return "the control character \(Phrase.number(of: UInt32(bytes[at])))"
     }
     return "'\(excerpt(token()))'"
   }

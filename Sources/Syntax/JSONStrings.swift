@@ -116,7 +116,7 @@ extension JSONParser {
       case 0x0A, 0x0D: ("a line break", "\\n")
       default:
         (
-          "the control character \(scalarName(UInt32(byte)))",
+          "the control character \(Phrase.number(of: UInt32(byte)))",
           "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
         )
       }

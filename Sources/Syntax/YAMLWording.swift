@@ -175,7 +175,7 @@ struct YAMLWording {
     guard let first = found.unicodeScalars.first else { return "the end" }
     if first == "\t" { return "a tab" }
     guard first.value >= 0x20, !(0x7F...0x9F).contains(first.value) else {
-      return "the control character \(scalarName(first.value))"
+      return "the control character \(Phrase.number(of: first.value))"
     }
     return "'\(found)'"
   }

@@ -101,12 +101,8 @@ extension NotMeasured {
     switch self {
     case .noFace(_, let family): "\(family) is not installed"
     case .missing(let scalars):
-      // The numbers in the standard's notation: `U+1F442`.
       "no face has "
-        + scalars.prefix(5).map { scalar in
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        }.joined(separator: ", ")
+        + scalars.prefix(5).map { Phrase.number(of: $0.value) }.joined(separator: ", ")
     case .noLibrary: "ICU or HarfBuzz has no data"
     }
   }

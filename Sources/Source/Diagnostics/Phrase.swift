@@ -1,4 +1,4 @@
-/// Puts lists into sentences.
+/// Puts lists and characters that can't be shown into sentences.
 public enum Phrase {
   /// "a", "a and b", "a, b and c"; past `most` names "a, b, c, d, e and 7 more".
   ///
@@ -18,5 +18,11 @@ public enum Phrase {
     }
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) \(word) \(last)"
+  }
+
+  /// The number of a character in the notation of Unicode: `U+0007`, `U+1F442`.
+  public static func number(of scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
