@@ -5,7 +5,7 @@ import SystemKit
 
 @testable import Mapped
 
-/// What a mapping reads of documents, in the form of the corpus' `expected.json`.
+/// The things that a mapping reads of documents, in the form of the corpus' `expected.json`.
 struct ReadShape {
   let mapping: Mapping
   /// The findings about the mapping.

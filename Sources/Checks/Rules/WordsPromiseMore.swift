@@ -6,7 +6,7 @@ extension Check {
   /// Finds buttons whose words say that another card follows, and which end the flow.
   public static let wordsPromiseMore = Check(.wordsPromiseMore) { input, log in
     input.reportButtons(promising: .more, .wordsPromiseMore, &log) { button, entry in
-      // Where a user sees one of the cards, they are alternatives, not steps.
+      // Cards of which a user sees one are alternatives, not steps.
       guard let edge = button.edges.first, !entry.walks.verdicts.isTooLarge,
         entry.walks.seen.count > 2,
         !entry.variant.sequences.values.contains(where: \.showsOne),

@@ -12,7 +12,7 @@ extension Predicate {
     case .compare(let subject, let sign, let constant):
       return sign.holds(known(subject), constant)
     case .isIn(let subject, let constants):
-      // Of a list that has items each counts, any other value alone.
+      // Each item of a list that has some counts, any other value alone.
       var values = [known(subject)]
       if case .list(let items)? = values[0], !items.isEmpty { values = items.map { .text($0) } }
       return values.contains { one in constants.contains { Comparison.equal.holds(one, $0) } }

@@ -79,10 +79,8 @@ struct CardRoutes {
     let isMade = tap.element.isEmpty
     // The answers that a card requires before it leads on.
     let content = cards[position].content
-    let required = content.fields.filter { $0.isRequired && $0.presence == nil }
-    let needs = (step.leadsOn ? required : []).map {
-      Predicate.isFilled(.answer(card: content.id, field: $0.name))
-    }
+    let needs = content.fields.filter { step.leadsOn && $0.isRequired && $0.presence == nil }
+      .map { Predicate.isFilled(.answer(card: content.id, field: $0.name)) }
     let whole = Predicate.all([condition].compactMap(\.self) + needs)
     let target = target(step, from: position)
     var route = Route(
@@ -111,7 +109,7 @@ struct CardRoutes {
     from position: Int
   ) -> (target: Route.Target, reason: String?) {
     switch step {
-    // Of flows that show one card there is none after it.
+    // A flow that shows one card has none after it.
     case .plain(.next), .plain(.skip):
       showsFirst || position + 1 >= cards.count
         ? (.end(completed: true), nil) : (.card(cards[position + 1].content.id), nil)

@@ -145,7 +145,7 @@ struct MapPlan {
     let line = channel.besides[index]
     let x = columnX[column] + MapSizes.cardWidth
     let at = x + channel.trackX(channel.tracks.beside[index])
-    // Of the lines of a card the first alone has words.
+    // The first line of a card alone has words.
     let isFirst = !channel.besides[..<index].contains { sketch.links[$0.link].from == link.from }
     var label = isFirst ? labels[number] : nil
     label?.x = x + channel.labelX(.left)
