@@ -7,6 +7,15 @@ import Testing
 struct GuessShapeTests {
   @Test(arguments: [
     (
+      "changes by their kind",
+      #"{"added": ["You can sail at night.", "Maps have depths."], "fixed": ["The anchor no longer drags."]}"#,
+      """
+      # not sure: these are no cards, but texts
+      cards:
+        items: [{each: $.added.*, title: .}, {each: $.fixed.*, title: .}]
+      """
+    ),
+    (
       "texts by letters",
       """
       {"screens": [{"title": "Boats", "text_d": "All of them.", "text_e": "Large ones.", "cta": "Sail"},

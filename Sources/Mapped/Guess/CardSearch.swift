@@ -201,7 +201,9 @@ struct CardSearch {
       || Self.areTexts(entries, candidate)
     {
       things(entries.map(\.value), candidate, at: candidate.path + ".*", keys: entries.map(\.key))
-    } else if lists.count == entries.count, Self.areStatements(lists.flatMap(\.self), candidate) {
+    } else if candidate.outer != nil, lists.count == entries.count,
+      Self.areStatements(lists.flatMap(\.self), candidate)
+    {
       things(lists.flatMap(\.self), candidate, at: candidate.path + ".*.*")
     } else if candidate.outer == nil, candidate.depth == 0 {
       var whole = candidate
