@@ -13,8 +13,6 @@ import Testing
     _ steps: [@Sendable () throws -> Void]
   ) async throws -> [Bool] {
     var changes = ChangeWatch([scratch.path], polls: polls).changes().makeAsyncIterator()
-    // It starts to watch in a task of its own.
-    try await Task.sleep(for: .milliseconds(300))
     var told: [Bool] = []
     for step in steps {
       let before = ContinuousClock.now
@@ -62,7 +60,6 @@ import Testing
     let outer = try Scratch()
     try outer.write("project/a.json", "1")
     var changes = ChangeWatch([outer.path + "/project"]).changes().makeAsyncIterator()
-    try await Task.sleep(for: .milliseconds(300))
     try outer.rename("project", to: "away")
     #expect(await changes.next() != nil)
     try await Task.sleep(for: .milliseconds(100))

@@ -14,45 +14,59 @@ public struct ChangeWatch: Sendable {
     (self.folders, self.polls) = (folders, polls)
   }
 
-  /// The time of each change, of several only the last that nobody has taken yet; never ends by itself.
+  /// The time of each change from now on, of several only the last that nobody has taken yet; never ends by itself.
   public func changes() -> AsyncStream<ContinuousClock.Instant> {
     let (stream, changes) = AsyncStream<ContinuousClock.Instant>.makeStream(
       bufferingPolicy: .bufferingNewest(1)
     )
+    // Watched before this returns, so that a change right after it is told.
+    let first = systemWatch
+    let before = first == nil ? FolderSnapshot(folders) : nil
     let task = Task {
+      var (watch, last) = (first, before)
       while !Task.isCancelled {
-        if !polls { await listen { changes.yield(.now) } }
-        await lookThrough(untilChanged: !polls) { changes.yield(.now) }
+        if let watch { await Self.listen(watch) { changes.yield(.now) } }
+        await lookThrough(last ?? FolderSnapshot(folders)) { changes.yield(.now) }
+        (watch, last) = (systemWatch, nil)
       }
     }
     changes.onTermination = { _ in task.cancel() }
     return stream
   }
 
-  /// Lets the system tell, as long as the folders are there and it can.
-  private func listen(_ change: @escaping @Sendable () -> Void) async {
+  /// A watch by the system; nil where it is not to tell, or can't.
+  private var systemWatch: SystemWatch? { polls ? nil : SystemWatch(folders) }
+
+  /// Lets the system tell, as long as the folders are there.
+  private static func listen(_ watch: SystemWatch, _ change: () -> Void) async {
     #if os(Linux)
-    guard var watch = InotifyWatch(folders) else { return }
+    var watch = watch
     for await events in watch.events where watch.take(events) {
       change()
       if !watch.isWhole { return }
     }
-    #elseif os(macOS)
-    guard let watch = FileEventWatch(folders) else { return }
+    #else
     for await _ in watch.events { change() }
     #endif
   }
 
-  /// Compares what stands in the folders with what stood there, again and again.
-  private func lookThrough(untilChanged endsThen: Bool, _ change: () -> Void) async {
-    var last = FolderSnapshot(folders)
+  /// Compares what stands in the folders with what stood there, again and again; to the first change where the
+  /// system may tell of the next.
+  private func lookThrough(_ first: FolderSnapshot, _ change: () -> Void) async {
+    var last = first
     while true {
       guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
       let now = FolderSnapshot(folders)
       guard now != last else { continue }
       last = now
       change()
-      if endsThen { return }
+      if !polls { return }
     }
   }
 }
+
+#if os(Linux)
+private typealias SystemWatch = InotifyWatch
+#else
+private typealias SystemWatch = FileEventWatch
+#endif
