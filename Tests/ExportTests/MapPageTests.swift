@@ -84,7 +84,7 @@ import Testing
 
   @Test func theListHasEveryRoute() {
     let list =
-      Self.page.firstRange(of: "The same, as a list").map { Self.page[$0.upperBound...] } ?? ""
+      Self.page.firstRange(of: "Routes, as a list").map { Self.page[$0.upperBound...] } ?? ""
     #expect(list.contains("<b>Go-0, if left</b> leads to left</li>"))
     #expect(
       list.contains("<b>Go-1, if not (&lt;goal&gt; == &#39;left&#39;)</b> leads to right</li>")

@@ -16,7 +16,7 @@ extension EntryMap {
       <div class="cols section">
       <section aria-labelledby="problems-\(number)"><h2 id="problems-\(number)">Problems of the graph\(suffix)</h2>
       \(problems)</section>
-      <section aria-labelledby="list-\(number)"><h2 id="list-\(number)">The same, as a list\(suffix)</h2>
+      <section aria-labelledby="list-\(number)"><h2 id="list-\(number)">Routes, as a list\(suffix)</h2>
       <ul class="list">\(cards(budget))</ul></section>
       </div>
 
