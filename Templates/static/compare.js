@@ -165,6 +165,11 @@ document.addEventListener("DOMContentLoaded", () => {
     out.toggleAttribute("data-translated", isTranslated);
     const all = whole.length ? [make("h2", "The flow as a whole"), make("ol", undefined, "changes")] : [];
     all[1]?.append(...whole.map(change));
+    if (!cards.length && !whole.length) {
+      const none = make("div", undefined, "empty");
+      none.append(make("h2", "Nothing differs"), make("p", `${count(same, "card")}, the same on both sides. Choose another ${isTranslated ? "locale" : "branch or locale"} above.`));
+      all.push(none);
+    }
     out.replaceChildren(...all, ...sections);
     document.querySelector(".modes").hidden = true;
     for (const section of sections) FlowproofScreens.weigh(section);
