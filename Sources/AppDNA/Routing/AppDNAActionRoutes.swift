@@ -11,18 +11,6 @@ struct AppDNAActionRoutes {
 
   private var step: AppDNAStep { item.step }
 
-  /// The cause of a route: a trigger, with its element and action.
-  private struct Cause {
-    var trigger = Route.Trigger.tap
-    let element: String?
-    let action: String
-    var via: String?
-    var delay: Double?
-    /// The permissions that the system asks for.
-    var prompts: [String] = []
-    let span: Span
-  }
-
   /// All routes, in the order in which the step is drawn, those included that nobody takes; each rule
   /// has one.
   func all(_ log: inout Log) -> [Route] {
@@ -45,8 +33,7 @@ struct AppDNAActionRoutes {
   private var unasked: [Route] {
     leads.answered.compactMap { lead in
       guard lead.rule != nil else { return nil }
-      let cause = Cause(element: nil, action: "next", span: step.span.start(1))
-      return way(lead, cause, when: .constant(false))
+      return way(lead, route(.tap, nil, "next", at: step.span.start(1)), when: .constant(false))
     }
   }
 
@@ -55,25 +42,24 @@ struct AppDNAActionRoutes {
   private func routes(of action: AppDNAAction, on block: AppDNABlock, _ log: inout Log) -> [Route] {
     let isTap = action.delay == nil
     let element = isTap ? action.part ?? block.id : nil
-    var cause = Cause(element: element, action: action.name, span: action.span)
-    cause.trigger = isTap ? .tap : .auto
-    cause.delay = action.delay.map { min(max(0, $0), 86_400_000) }
+    let delay = action.delay.map { min(max(0, $0), 86_400_000) }
+    var route = route(isTap ? .tap : .auto, element, action.name, after: delay, at: action.span)
     switch action.name {
-    case "next": return next(cause)
+    case "next": return next(route)
     case "skip":
-      cause.trigger = .skip
-      return unanswered(cause)
-    case "link": return [link(action, cause, &log)]
+      route.trigger = .skip
+      return unanswered(route)
+    case "link": return [link(action, route, &log)]
     case "permission":
       let permission = action.value?.value.nonEmpty ?? "a permission"
-      cause.via = "the system asks for \(permission)"
-      cause.prompts = [permission]
-      return unanswered(cause)
+      route.via = "the system asks for \(permission)"
+      route.prompts = [permission]
+      return unanswered(route)
     case _ where Self.appActions.contains(action.name):
       let name = action.name.split(separator: "_").joined(separator: " ")
       let needed = action.name == "social_login" ? nil : item.required
-      return host(cause, needed: needed, via: "the app's own '\(name)'")
-    default: return unanswered(cause)
+      return host(route, needed: needed, via: "the app's own '\(name)'")
+    default: return unanswered(route)
     }
   }
 
@@ -85,69 +71,76 @@ struct AppDNAActionRoutes {
   ]
 
   /// The routes for going on, once everything required is answered and the server agrees.
-  private func next(_ cause: Cause) -> [Route] {
-    let needed = cause.trigger == .auto ? nil : item.required
+  private func next(_ route: Route) -> [Route] {
+    let needed = route.trigger == .auto ? nil : item.required
     guard let hook = step.hook, hook.isEnabled else {
-      return ways(leads.answered, cause, needed: needed)
+      return ways(leads.answered, route, needed: needed)
     }
-    return host(cause, needed: needed, via: "the request to \(hook.server)")
+    return host(route, needed: needed, via: "the request to \(hook.server)")
   }
 
   /// Ways that the app or its server decides on: as the rules lead, or not at all.
-  private func host(_ cause: Cause, needed: Predicate?, via: String) -> [Route] {
-    var cause = cause
-    cause.trigger = .hostDecides
-    cause.via = via
-    var stays = route(.stays, cause, when: needed)
+  private func host(_ route: Route, needed: Predicate?, via: String) -> [Route] {
+    var stays = route
+    stays.trigger = .hostDecides
+    stays.via = via
     stays.isGuess = true
-    return ways(leads.answered, cause, needed: needed).map { way in
-      var way = way
-      way.isGuess = true
-      return way
-    } + [stays]
+    let ways = ways(leads.answered, stays, needed: needed)
+    stays.guardCondition = needed
+    return ways + [stays]
   }
 
-  private func link(_ action: AppDNAAction, _ cause: Cause, _ log: inout Log) -> Route {
+  private func link(_ action: AppDNAAction, _ route: Route, _ log: inout Log) -> Route {
+    var route = route
     let address = action.value?.value ?? ""
-    if let link = AppDNALink.target(address) { return route(.external(link), cause) }
-    if address.isEmpty {
+    if let link = AppDNALink.target(address) {
+      route.target = .external(link)
+    } else if address.isEmpty {
       log.report(.stepLinkNowhere, "the link names no address", at: action.span)
+      route.reason = "the link names no address"
+    } else {
+      route.reason = "the address is not one to open"
     }
-    let reason = address.isEmpty ? "the link names no address" : "the address is not one to open"
-    return route(.stays, cause, because: reason)
+    return route
   }
 
   // MARK: Views without blocks
 
   private var legacy: [Route] {
-    var found = next(Cause(element: "cta", action: "next", span: step.span.start(1)))
-    if step.config.canSkip {
-      let cause = Cause(trigger: .skip, element: "skip", action: "skip", span: step.span.start(1))
-      found += unanswered(cause)
-    }
-    return found
+    let start = step.span.start(1)
+    let found = next(route(.tap, "cta", "next", at: start))
+    return step.config.canSkip ? found + unanswered(route(.skip, "skip", "skip", at: start)) : found
   }
 
   // MARK: Routes
 
+  /// A route that leads nowhere so far.
+  private func route(
+    _ trigger: Route.Trigger,
+    _ element: String?,
+    _ action: String,
+    after delay: Double? = nil,
+    at span: Span
+  ) -> Route {
+    Route(trigger, element: element, action: action, to: .stays, after: delay, span: span)
+  }
+
   /// The ways of an action that stores nothing.
-  private func unanswered(_ cause: Cause) -> [Route] {
-    ways(leads.unanswered, cause).map { way in
-      var way = way
-      way.storesAnswers = false
-      return way
-    }
+  private func unanswered(_ route: Route) -> [Route] {
+    var route = route
+    route.storesAnswers = false
+    return ways(leads.unanswered, route)
   }
 
   private func ways(
     _ leads: [NextSteps.Lead],
-    _ cause: Cause,
+    _ route: Route,
     needed: Predicate? = nil
   ) -> [Route] {
     leads.compactMap { lead in
       let condition = Predicate.allOnce([needed, lead.condition].compactMap { $0 })
       guard lead.rule != nil || condition != .constant(false) else { return nil }
-      var way = way(lead, cause, when: condition.needed)
+      var way = way(lead, route, when: condition.needed)
       if let needed, let rule = lead.rule {
         way.rule?.isUnmet = Predicate.allOnce([needed, rule.condition]) == .constant(false)
       }
@@ -155,39 +148,17 @@ struct AppDNAActionRoutes {
     }
   }
 
-  private func way(
-    _ lead: NextSteps.Lead,
-    _ cause: Cause,
-    when condition: Predicate?
-  ) -> Route {
-    var cause = cause
-    if let event = lead.via, cause.trigger != .hostDecides {
-      cause.via = cause.via.map { "\($0), then \(event)" } ?? event
+  /// The route on a way, under a condition.
+  private func way(_ lead: NextSteps.Lead, _ route: Route, when condition: Predicate?) -> Route {
+    var way = route
+    if let event = lead.via, route.trigger != .hostDecides {
+      way.via = route.via.map { "\($0), then \(event)" } ?? event
     }
-    var way = route(routes.target(lead.goal), cause, when: condition, at: lead.rule?.span)
+    way.target = routes.target(lead.goal)
+    way.guardCondition = condition
     way.rule = lead.rule
-    way.prompts = cause.prompts
+    way.span = lead.rule?.span ?? route.span
     return way
-  }
-
-  private func route(
-    _ target: Route.Target,
-    _ cause: Cause,
-    because reason: String? = nil,
-    when condition: Predicate? = nil,
-    at span: Span? = nil
-  ) -> Route {
-    Route(
-      cause.trigger,
-      element: cause.element,
-      action: cause.action,
-      to: target,
-      via: cause.via,
-      because: reason,
-      when: condition,
-      after: cause.delay,
-      span: span ?? cause.span
-    )
   }
 }
 

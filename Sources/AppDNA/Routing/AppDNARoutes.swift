@@ -70,56 +70,44 @@ struct AppDNARoutes {
   }
 
   private func routes(_ outcome: AppDNAPaywall.Outcome, of wall: AppDNAPaywall) -> [Route] {
+    var route = Route(
+      outcome.trigger,
+      element: outcome.name,
+      action: outcome.name,
+      to: .stays,
+      via: "the purchase",
+      span: outcome.span
+    )
     switch outcome.goal {
-    case .stays where outcome.name == "failed": return [route(outcome, to: .stays)]
+    case .stays where outcome.name == "failed": break
     case .stays:
-      var route = route(outcome, to: .card(flow.steps[wall.step].id))
+      route.target = .card(flow.steps[wall.step].id)
       route.isReturn = true
-      return [route]
-    case .leads(let goal): return [route(outcome, to: target(goal))]
+    case .leads(let goal): route.target = target(goal)
     case .again(let id):
-      return again(outcome, wall, "'\(id)' is no step, and the rules of the step lead here again")
+      let reason = "'\(id)' is no step, and the rules of the step lead here again"
+      return again(route, wall, reason)
     }
+    return [route]
   }
 
   /// The rules of the step below run again; where several steps lead to the paywall, it depends on
   /// which of them is below.
-  private func again(
-    _ outcome: AppDNAPaywall.Outcome,
-    _ wall: AppDNAPaywall,
-    _ reason: String
-  ) -> [Route] {
+  private func again(_ stays: Route, _ wall: AppDNAPaywall, _ reason: String) -> [Route] {
     let firsts = paywalls.firsts(of: wall)
-    let isOne = firsts.count == 1 && !paywalls.isAmbiguous(wall)
+    let isAmbiguous = paywalls.isAmbiguous(wall)
+    let isOne = firsts.count == 1 && !isAmbiguous
     let routes = firsts.map { first, steps in
+      var way = stays
+      way.target = .card(first.card)
+      way.via = "the purchase; \(reason)"
       let ids = steps.map { Predicate.Constant.string(flow.steps[$0].id) }
-      return route(
-        outcome,
-        to: .card(first.card),
-        via: "; \(reason)",
-        when: isOne ? nil : .isIn(.attribute(AppDNARuleConditions.previousStep), ids)
-      )
+      way.guardCondition =
+        isOne ? nil : .isIn(.attribute(AppDNARuleConditions.previousStep), ids)
+      return way
     }
-    return routes.isEmpty || paywalls.isAmbiguous(wall)
-      ? routes + [route(outcome, to: .stays, because: reason)] : routes
-  }
-
-  private func route(
-    _ outcome: AppDNAPaywall.Outcome,
-    to target: Route.Target,
-    via: String = "",
-    because reason: String? = nil,
-    when condition: Predicate? = nil
-  ) -> Route {
-    Route(
-      outcome.trigger,
-      element: outcome.name,
-      action: outcome.name,
-      to: target,
-      via: "the purchase\(via)",
-      because: reason,
-      when: condition,
-      span: outcome.span
-    )
+    var stays = stays
+    stays.reason = reason
+    return routes.isEmpty || isAmbiguous ? routes + [stays] : routes
   }
 }

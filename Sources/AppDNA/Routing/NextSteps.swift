@@ -45,9 +45,8 @@ struct NextSteps: Sendable {
       let own = condition(rule)
       let others = earlier.filter { !own.excludes($0) }.map(\.oppositeInParts)
       let whole = rule.asked.shadow == nil ? Predicate.allOnce([own] + others) : .constant(false)
-      var asked = Route.Rule(rule.asked.index, own, span: rule.asked.span)
-      asked.extent = rule.asked.extent
-      asked.shadow = rule.asked.shadow
+      var asked = rule.asked
+      asked.condition = own
       leads.append(Lead(goal: rule.goal, condition: whole.needed, via: rule.via, rule: asked))
       if whole != .constant(false) { earlier.append(own) }
     }

@@ -3,21 +3,21 @@ public import Source
 /// A way to leave a card.
 public struct Route: Hashable, Sendable {
   /// The event that sets it off.
-  public let trigger: Trigger
+  public var trigger: Trigger
   /// The element that sets it off, by id: `buttons/primary`.
   public var element: String?
   /// The system's name for the action.
-  public let action: String
+  public var action: String
   /// The target that it leads to.
-  public let target: Target
+  public var target: Target
   /// The step that the user meets on the way: a popup, a system prompt, a sign-in sheet.
-  public let via: String?
+  public var via: String?
   /// The reason that nothing happens, where a button leads nowhere although it was meant to.
-  public let reason: String?
+  public var reason: String?
   /// The state of the card in which it can be set off; nil is any.
   public let state: String?
   /// The condition that must hold; nil is none.
-  public let guardCondition: Predicate?
+  public var guardCondition: Predicate?
   /// Milliseconds until it happens: since the card came, or since the tap on its element.
   public let delay: Double?
   /// Indicates a guess at the app's most likely behaviour, which the config does not specify.
@@ -31,7 +31,7 @@ public struct Route: Hashable, Sendable {
   /// Its own transition; nil where it moves as its card does (``Card/transition(of:)``).
   @Boxed public private(set) var transition: Transition?
   /// The position of the route in the config, as a span.
-  public let span: Span
+  public var span: Span
   /// The rule that it follows, where several are asked in order.
   public var rule: Rule?
   /// The number of shown cards to advance by, where the target follows from those that one user sees.
@@ -49,7 +49,7 @@ public struct Route: Hashable, Sendable {
     /// Its index among the card's rules as they are written.
     public let index: Int
     /// Its own condition, whatever the rules before it say.
-    public let condition: Predicate
+    public var condition: Predicate
     /// The position of the rule in the document, as a span.
     public let span: Span
     /// The extent of the whole rule with its conditions, as a span; nil where that is not known.

@@ -25,13 +25,9 @@ struct ScreenRoutes {
     var found: [Route] = []
     for block in content.shownBlocks.flatMap(\.withVisibleChildren) {
       for action in block.content.actions {
-        let cause = Cause(
-          trigger: action.trigger,
-          element: block.id,
-          delay: action.delay,
-          span: block.span
-        )
-        found += routes(action.action, cause)
+        var start = start(action.trigger, block.id, after: action.delay, at: block.span)
+        start.isGuess = action.trigger == .hostDecides
+        found += routes(action.action, start)
       }
       found += guesses(block)
     }
@@ -44,9 +40,8 @@ struct ScreenRoutes {
     let native = block.content.actions.contains { action in
       if case .custom = action.action?.value.kind { true } else { false }
     }
-    var cause = Cause(trigger: native ? .nativeSuccess : .tap, element: block.id, span: block.span)
-    cause.action = "guess"
-    return guesses(block.others, cause)
+    let start = start(native ? .nativeSuccess : .tap, block.id, "guess", at: block.span)
+    return guesses(block.others, start)
   }
 
   /// The button of the older content, which is always drawn, and Skip.
@@ -54,10 +49,9 @@ struct ScreenRoutes {
     guard screen.type != .native || content.hasLegacyContent || !content.slides.isEmpty else {
       return []
     }
-    var found = routes(content.buttonAction, Cause(element: "button", span: screen.span))
+    var found = routes(content.buttonAction, start(.tap, "button", at: screen.span))
     if let skip = content.skipText, !skip.value.isEmpty {
-      let cause = Cause(trigger: .skip, element: "skip", span: skip.span)
-      found += routes(content.skipAction, cause)
+      found += routes(content.skipAction, start(.skip, "skip", at: skip.span))
     }
     return found
   }
@@ -66,24 +60,32 @@ struct ScreenRoutes {
   /// itself, and a filler without time or button, goes on when the app says so (sections 2.1, 2.2,
   /// 11.5).
   private mutating func timer(hasOthers: Bool) -> [Route] {
-    var cause = Cause(trigger: .auto, element: nil, span: screen.span)
-    if screen.type == .filler, let time = content.fillerDuration {
-      cause.delay = time
-    } else if !hasOthers, screen.type == .filler || screen.type == .native {
-      (cause.isGuess, cause.answer) = (true, .hostDecides)
-    } else {
-      return []
-    }
-    return [route(of: .next, at: screen.span, cause)]
+    let time = screen.type == .filler ? content.fillerDuration : nil
+    let waits = !hasOthers && (screen.type == .filler || screen.type == .native)
+    guard time != nil || waits else { return [] }
+    var start = start(time == nil ? .hostDecides : .auto, nil, after: time, at: screen.span)
+    start.isGuess = time == nil
+    return [route(of: .next, at: screen.span, start)]
   }
 
   // MARK: Routes
 
-  private mutating func routes(_ action: Located<SequenceAction>?, _ cause: Cause) -> [Route] {
-    let action = action ?? Located(.next, cause.span)
-    var cause = cause
-    cause.action = action.value.name
-    return routes(of: action, cause)
+  /// A route that leads nowhere so far.
+  private func start(
+    _ trigger: Route.Trigger,
+    _ element: String?,
+    _ action: String = "next",
+    after delay: Double? = nil,
+    at span: Span
+  ) -> Route {
+    Route(trigger, element: element, action: action, to: .stays, after: delay, span: span)
+  }
+
+  private mutating func routes(_ action: Located<SequenceAction>?, _ start: Route) -> [Route] {
+    let action = action ?? Located(.next, start.span)
+    var start = start
+    start.action = action.value.name
+    return routes(of: action, start)
   }
 
   /// A route; one that goes on needs the answers that the screen requires before a tap.
@@ -92,24 +94,15 @@ struct ScreenRoutes {
     at span: Span,
     because reason: String? = nil,
     goesOn: Bool = false,
-    _ cause: Cause
+    _ start: Route
   ) -> Route {
-    let needsAnswers = goesOn && cause.element != nil && cause.answer == nil
-    let condition = cause.condition.map { Predicate.opaque($0, nil) }
-    var route = Route(
-      cause.answer ?? cause.trigger,
-      element: cause.element,
-      action: cause.action,
-      to: target,
-      via: cause.via.isEmpty ? nil : cause.via.joined(separator: ", then "),
-      because: reason,
-      when: condition ?? (needsAnswers ? content.required(on: screens.all[index].id) : nil),
-      after: cause.delay,
-      span: span
-    )
-    route.isGuess = cause.isGuess || cause.trigger == .hostDecides
-    route.prompts = cause.prompts
-    route.dialogs = cause.dialogs
+    var route = start
+    (route.target, route.reason, route.span) = (target, reason, span)
+    // Behind an answer of the app nothing is asked.
+    let needsAnswers = goesOn && start.element != nil && start.via == nil
+    if needsAnswers, start.guardCondition == nil {
+      route.guardCondition = content.required(on: screens.all[index].id)
+    }
     return route
   }
 }
