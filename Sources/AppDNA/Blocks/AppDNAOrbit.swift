@@ -32,20 +32,6 @@ struct AppDNAOrbit: Sendable {
   }
 }
 
-extension Drawing {
-  /// The picture in the middle, else a disc.
-  fileprivate mutating func orbitMiddle(
-    _ side: Double,
-    _ url: Located<String>?,
-    _ fill: Paint
-  ) -> Element {
-    guard let url else { return AppDNABlockParts.disc(side, nil) { $0.background = [fill] } }
-    return .picture(image(url), fit: .cover, size: .square(side), radius: side / 2) {
-      $0.background = [fill]
-    }
-  }
-}
-
 extension Fields {
   mutating func orbit() -> AppDNAOrbit {
     let size = length("size", most: 1000) ?? 240
@@ -75,7 +61,12 @@ extension Fields {
       drawing in
       var layers = effect == "pulse" ? [AppDNAOrbit.glow(radius, glow)] : []
       layers += AppDNAOrbit.rings(radius, ring)
-      layers.append(drawing.orbitMiddle(middle, url, fill))
+      let picture = url.map { url in
+        Element.picture(drawing.image(url), fit: .cover, size: .square(middle), radius: middle / 2)
+      }
+      var center = picture ?? AppDNABlockParts.disc(middle, nil) { _ in }
+      center.style.background = [fill]
+      layers.append(center)
       for (index, item) in items.enumerated() {
         layers.append(item.arm(index, of: items.count, radius, duration, &drawing))
       }

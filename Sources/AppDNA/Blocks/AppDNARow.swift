@@ -44,13 +44,7 @@ extension AppDNABlock {
     _ weight: Double?,
     usual: Length
   ) -> Element {
-    let own: Length =
-      switch child.width {
-      case .points(let points): .points(points)
-      case .share(let share): .share(share)
-      case .fill: .part(1)
-      case nil: usual
-      }
+    let own = child.width == .fill ? .part(1) : child.width ?? usual
     let width = weight.map { .part($0) } ?? own
     var inner = element
     if child.width != nil, width != .part(weight ?? 1) { inner.style.size.width = .fill }

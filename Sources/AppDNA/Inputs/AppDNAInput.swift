@@ -14,7 +14,8 @@ struct AppDNAInput: Sendable {
   var isRequired = false
   var style = AppDNAFieldStyle()
   var accent = Themed.accent
-  /// The height that its document asks for, in pt; a control is never lower.
+  /// The height that its document asks for, in pt, a share of the reference screen's (section 7.9); a
+  /// control is never lower.
   var height: Double?
   /// The engines that fill the places in its words.
   var engines = AppDNATranslations.Engines.block
@@ -40,9 +41,13 @@ struct AppDNAInput: Sendable {
     style = fields.map("field_style", of: "a field style") { $0.fieldStyle() } ?? style
     let active = fields.color("active_color")
     accent = style.fill ?? active ?? .accent
-    let own = fields.size("element_height")
+    let own = fields.height("element_height")
     let box = fields.config { $0.length("field_height") }
-    height = own?.points ?? box
+    switch own {
+    case .screen(let share): height = 844 * share
+    case .points(let points): height = min(2000, points)
+    default: height = box
+    }
   }
 
   /// An answer of a kind to this field.
@@ -106,15 +111,4 @@ extension AppDNAInput {
 
   /// Space between label, control and what is wrong, in pt.
   static let gap = 6.0
-}
-
-extension AppDNASize {
-  /// The side in pt, a share of the reference screen's height (section 7.9).
-  fileprivate var points: Double {
-    switch self {
-    case .fill: 844
-    case .share(let share): 844 * share
-    case .points(let points): min(2000, points)
-    }
-  }
 }

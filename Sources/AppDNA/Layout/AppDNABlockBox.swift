@@ -74,17 +74,17 @@ extension AppDNABlock {
   private func sized(_ element: Element) -> Element {
     var element = element
     if let width, content.width.fills {
-      element.style.size.width = width.width
+      element.style.size.width = width
     } else if let width {
       // A block that does not fill its width keeps it in the frame.
       element.style.alignment = nil
       element = .column(alignment: position?.horizontal?.cross ?? .center, [element])
-      element.style.size.width = width.width
+      element.style.size.width = width
     }
     guard let height, !type.value.hasPrefix("input_") else { return element }
     let side = element.style.size.width
     var frame = Element.column(distribution: .center, [element.filling])
-    frame.style.size = SizeRules(width: side, height: height.height)
+    frame.style.size = SizeRules(width: side, height: height)
     frame.style.alignment = element.style.alignment
     return frame
   }

@@ -21,9 +21,9 @@ struct AppDNABlock: SystemBlock {
   let condition: AppDNACondition?
   let entrance: Entrance?
   /// Its width, where it is not the type's own.
-  let width: AppDNASize?
+  let width: Length?
   /// Its height, where it is not the type's own.
-  let height: AppDNASize?
+  let height: Length?
   /// The box behind all of it.
   let container: Style?
   /// Its place above or below the other blocks of a stack.
@@ -67,7 +67,7 @@ extension AppDNABlock {
     condition = fields.condition("visibility_condition")
     entrance = fields.entrance("entrance_animation")
     width = fields.size("element_width")
-    height = fields.size("element_height")
+    height = fields.height("element_height")
     order = fields.number("z_index") ?? 0
     container = fields.config { $0.container() }
     bindings = (fields.any("bindings", as: .map(.string))?.map ?? []).compactMap { entry in

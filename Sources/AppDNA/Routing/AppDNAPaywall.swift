@@ -119,17 +119,11 @@ struct AppDNAPaywalls: Sendable {
   /// The paywalls that users come to when the rules of the step below a paywall run again, each with
   /// the places of these steps; a step that leads to it by several is left out.
   func firsts(of wall: AppDNAPaywall) -> [(first: AppDNAPaywall, steps: [Int])] {
-    var firsts: [(first: AppDNAPaywall, steps: [Int])] = []
-    for (step, names) in entered.enumerated() {
-      let own = Set(names).filter { leads($0, to: wall.node) }
-      guard own.count == 1, let first = own.first.flatMap({ self[$0] }) else { continue }
-      if let index = firsts.firstIndex(where: { $0.first.node == first.node }) {
-        firsts[index].steps.append(step)
-      } else {
-        firsts.append((first, [step]))
-      }
+    let groups = entered.indices.grouped { step in
+      let own = Set(entered[step]).filter { leads($0, to: wall.node) }
+      return own.count == 1 ? own.first : nil
     }
-    return firsts
+    return groups.compactMap { first, steps in self[first].map { ($0, steps) } }
   }
 
   /// Tells whether some step leads to a paywall by several others.

@@ -80,17 +80,9 @@ struct SequenceGroups {
 
   /// Groups headers in the order of the config.
   init(_ headers: [SequenceHeader]) {
-    var groups: [[SequenceHeader]] = []
-    var places: [String: Int] = [:]
-    for header in headers {
-      if let key = Self.key(header), let index = places[key] {
-        groups[index].append(header)
-        continue
-      }
-      if let key = Self.key(header) { places[key] = groups.count }
-      groups.append([header])
-    }
-    self.groups = Self.joined(groups)
+    // A document without a key is a group of its own.
+    let groups = headers.enumerated().grouped { Self.key($1) ?? String($0) }
+    self.groups = Self.joined(groups.map { $0.value.map(\.element) })
   }
 
   /// The key that variants of a flow share; nil for a document that names neither flow nor experiment.

@@ -46,7 +46,7 @@ struct VariableChecks {
   }
 
   /// Reports a place that can never be filled in.
-  private func report(_ mistake: VariablePlaceholder.Mistake, at span: Span, _ log: inout Log) {
+  private func report(_ mistake: VariableText.Mistake, at span: Span, _ log: inout Log) {
     switch mistake {
     case .filter(let name) where name.isEmpty:
       log.report(.unknownFilter, "a filter is expected after '|'", at: span)

@@ -17,7 +17,14 @@ struct VariableText {
     /// The range in the text's UTF-8 bytes, braces included.
     let range: Range<Int>
     /// The reason why a place can never be filled in, if any.
-    let mistake: VariablePlaceholder.Mistake?
+    var mistake: Mistake?
+  }
+
+  enum Mistake: Hashable {
+    /// A filter that no renderer knows.
+    case filter(String)
+    /// An expression that breaks off or goes on where it should not; how, in words.
+    case expression(String)
   }
 
   /// Reads a text; a name that `isField` knows needs no other sense.
@@ -27,17 +34,10 @@ struct VariableText {
     var start = 0
     while let range = Self.range(in: bytes, from: start) {
       start = range.upperBound
-      let inner = bytes[range.lowerBound + 1..<range.upperBound - 1]
-      guard let placeholder = VariablePlaceholder(inner, isField: isField) else { continue }
+      guard let place = Self.place(bytes, range, isField) else { continue }
       append(bytes: bytes[textStart..<range.lowerBound])
       textStart = start
-      let raw = String(decoding: bytes[range], as: UTF8.self)
-      let piece = Template.Placeholder(
-        raw: raw,
-        expression: placeholder.expression,
-        isGrouped: placeholder.isGrouped
-      )
-      parts.append(Part(piece: .placeholder(piece), range: range, mistake: placeholder.mistake))
+      parts.append(place)
     }
     append(bytes: bytes[textStart...])
   }
@@ -49,9 +49,7 @@ struct VariableText {
 
   private mutating func append(bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let range = bytes.startIndex..<bytes.endIndex
-    parts.append(Part(piece: .literal(text), range: range, mistake: nil))
+    parts.append(Part(piece: .literal(Self.text(bytes)), range: bytes.indices))
   }
 
   /// The next opening brace and the first closing one behind it.
@@ -61,69 +59,45 @@ struct VariableText {
     else { return nil }
     return open..<close + 1
   }
-}
 
-/// The content of a place between braces: a field, or a computation and a filter (reference: sequence,
-/// section 10).
-struct VariablePlaceholder {
-  /// The computation; the whole text as a field's name where it does not parse.
-  let expression: Template.Expression
-  /// Indicates that the filter `number` is asked for.
-  let isGrouped: Bool
-  /// The reason why the place can never be filled in, if any.
-  let mistake: Mistake?
+  // MARK: A place
 
-  enum Mistake: Hashable {
-    /// A filter that no renderer knows.
-    case filter(String)
-    /// An expression that breaks off or goes on where it should not; how, in words.
-    case expression(String)
-  }
-
-  /// Reads what stands between braces; nil where that is nothing but spaces.
+  /// The place in a pair of braces; nil where nothing but spaces is between them.
   ///
   /// The whole is a field's name first, then what stands before a `|`, then a computation; names
   /// with `-`, `.` or spaces are fields that nobody has.
-  init?(_ bytes: ArraySlice<UInt8>, isField: (String) -> Bool) {
-    let whole = Self.trimmed(bytes)
+  private static func place(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    _ isField: (String) -> Bool
+  ) -> Part? {
+    let whole = trimmed(bytes[range].dropFirst().dropLast())
     guard !whole.isEmpty else { return nil }
-    let name = String(decoding: whole, as: UTF8.self)
-    let bar = whole.firstIndex(of: UInt8(ascii: "|"))
-    guard !isField(name), let bar else {
-      self.init(whole, name: name, isGrouped: false, isField: isField)
-      return
+    let bar = isField(text(whole)) ? nil : whole.firstIndex(of: UInt8(ascii: "|"))
+    let filter = bar.map { text(trimmed(whole[($0 + 1)...])) }
+    let inner = bar.map { trimmed(whole[..<$0]) } ?? whole
+    // A place with a mistake is the field of all its words.
+    var expression = Template.Expression.field(text(whole))
+    var mistake: Mistake?
+    if let filter, filter != "number" {
+      mistake = .filter(filter)
+    } else if isField(text(inner)) {
+      expression = .field(text(inner))
+    } else {
+      switch VariableExpression.read(inner) {
+      case .success(let read): expression = read
+      case .failure where isName(inner): expression = .field(text(inner))
+      case .failure(let found): mistake = .expression(found.message)
+      }
     }
-    let filter = String(decoding: Self.trimmed(whole[(bar + 1)...]), as: UTF8.self)
-    guard filter == "number" else {
-      self.init(.field(name), mistake: .filter(filter))
-      return
-    }
-    self.init(Self.trimmed(whole[..<bar]), name: name, isGrouped: true, isField: isField)
+    let isGrouped = filter != nil && mistake == nil
+    let raw = text(bytes[range])
+    let place = Template.Placeholder(raw: raw, expression: expression, isGrouped: isGrouped)
+    return Part(piece: .placeholder(place), range: range, mistake: mistake)
   }
 
-  private init(_ expression: Template.Expression, isGrouped: Bool = false, mistake: Mistake? = nil)
-  {
-    self.expression = expression
-    self.isGrouped = isGrouped
-    self.mistake = mistake
-  }
-
-  private init(
-    _ bytes: ArraySlice<UInt8>,
-    name whole: String,
-    isGrouped: Bool,
-    isField: (String) -> Bool
-  ) {
-    let name = String(decoding: bytes, as: UTF8.self)
-    if isField(name) {
-      self.init(.field(name), isGrouped: isGrouped)
-      return
-    }
-    switch VariableExpression.read(bytes) {
-    case .success(let expression): self.init(expression, isGrouped: isGrouped)
-    case .failure where Self.isName(bytes): self.init(.field(name), isGrouped: isGrouped)
-    case .failure(let mistake): self.init(.field(whole), mistake: .expression(mistake.message))
-    }
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 
   /// The bytes without white space around them, as JavaScript's `trim` knows it.

@@ -12,23 +12,13 @@ package enum SampleValues {
   /// The words of a name in lower case: it is split at `_`, `-`, spaces and the humps of
   /// camel case.
   package static func words(of name: String) -> Set<String> {
-    var words: Set<String> = []
-    var word: [UInt8] = []
-    func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
-    func finish() {
-      if !word.isEmpty { words.insert(String(decoding: word, as: UTF8.self)) }
-      word = []
+    let isCapital = { (character: Character) in character.isASCII && character.isUppercase }
+    var text = ""
+    for character in name {
+      if isCapital(character), text.last.map(isCapital) != true { text.append(" ") }
+      text.append(character)
     }
-    var before: UInt8 = 0
-    for byte in name.utf8 {
-      let isHump = isUpper(byte) && !isUpper(before)
-      let isBreak = byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == 0x20
-      if isHump || isBreak { finish() }
-      if !isBreak { word.append(isUpper(byte) ? byte | 0x20 : byte) }
-      before = byte
-    }
-    finish()
-    return words
+    return Set(text.lowercased().split { "_- ".contains($0) }.map(String.init))
   }
 
   /// The sets of words of each row, any of which says the value.
