@@ -62,3 +62,82 @@ struct AppDNAFlow: Sendable {
     )
   }
 }
+
+/// The settings of a flow around its steps: `settings` (reference: appdna, section 2).
+struct AppDNASettings: Sendable {
+  let showsProgress: Bool
+  let allowsBack: Bool
+  let allowsDismiss: Bool
+  let progress: ProgressStyle
+  let progressColor: Themed<Color>?
+  let trackColor: Themed<Color>?
+  /// Width and height of the sign that leads back, in pt.
+  let backSize: Double
+  let backColor: Themed<Color>
+  /// Known differences between the drawing and the apps.
+  let fidelity: Fidelity
+  /// Facts about haptics and particles, which a preview does not show.
+  let facts: [Card.Fact]
+
+  enum ProgressStyle: String, CaseIterable, Sendable {
+    case dots
+    case segmentedBar = "segmented_bar"
+    case continuousBar = "continuous_bar"
+    case fraction
+    case none
+  }
+
+  init(_ fields: inout Fields) {
+    showsProgress = fields.bool("show_progress") ?? true
+    allowsBack = fields.bool("allow_back") ?? true
+    allowsDismiss = fields.bool("dismiss_allowed") ?? true
+    progress = fields.word("progress_style", as: ProgressStyle.self) ?? .continuousBar
+    progressColor = fields.color("progress_color")
+    trackColor = fields.color("progress_track_color")
+    let back = fields.map("back_button_style", of: "a back button") { fields in
+      if fields.any("position", as: .string)?.text == "right" {
+        fields.fidelity.add(AppDNAFidelity.backPosition)
+      }
+      return (fields.number("icon_size"), fields.color("icon_color"))
+    }
+    backSize = back?.0.map { min(44, max(0, $0)) } ?? 16
+    backColor = back?.1 ?? Themed(Color(0x6B7280))
+    let unheeded: [(String, FieldType)] = [
+      ("skip_to_step", .string), ("content_padding", .number), ("block_spacing", .number),
+    ]
+    for (key, type) in unheeded where fields.any(key, as: type) != nil {
+      fields.fidelity.add(AppDNAFidelity.unheededSetting, key)
+    }
+    if !allowsDismiss {
+      fields.fidelity.add(AppDNAFidelity.dismissAllowed)
+    }
+    facts = [fields.haptics(), fields.particles()].compactMap { $0 }
+    fidelity = fields.fidelity
+  }
+}
+
+extension Fields {
+  /// The haptic feedback, in words (section 8.4); nil for none.
+  fileprivate mutating func haptics() -> Card.Fact? {
+    map("haptic", of: "a haptic setting") { fields in
+      let isEnabled = fields.bool("enabled") ?? false
+      let triggers = (fields.any("triggers")?.map ?? []).compactMap { entry in
+        entry.value.text.map { "\(entry.key) \($0)" }
+      }
+      guard isEnabled else { return Card.Fact("haptic", "off", span: fields.span.start(1)) }
+      let text = triggers.isEmpty ? "on" : triggers.joined(separator: ", ")
+      return Card.Fact("haptic", "\(text); Android alone", span: fields.span.start(1))
+    }
+  }
+
+  /// The particles that fall over the screen, in words (section 8.4); nil for none.
+  fileprivate mutating func particles() -> Card.Fact? {
+    map("particle_effect", of: "a particle effect") { fields in
+      let parts = ["type", "trigger", "intensity"].compactMap { fields.text($0)?.value.nonEmpty }
+      let time = fields.integer("duration_ms", in: 0...600_000).map { ["\($0) ms"] } ?? []
+      let colors = fields.list("colors", of: .string).compactMap(\.text)
+      let all = parts + time + colors + ["Android alone"]
+      return Card.Fact("particle effect", all.joined(separator: ", "), span: fields.span.start(1))
+    }
+  }
+}

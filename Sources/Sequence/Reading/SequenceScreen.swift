@@ -71,3 +71,112 @@ extension SequenceScreen {
     }
   }
 }
+
+/// The content of a screen: blocks, or the older title and button (reference: sequence, section 3).
+struct ScreenContent: Sendable {
+  var blocks: [SequenceBlock] = []
+  /// The layout of the blocks on a screen of a bundle.
+  var layout: ScreenLayout?
+  /// Indicates that blocks are shown; false where the older content is shown although there are blocks.
+  var usesBlocks = true
+  var backgroundColor: Themed<Color>?
+  var backgroundGradient: Paint?
+  var backgroundImage: Located<String>?
+  var backgroundOverlay: Themed<Color>?
+  var title: Located<String>?
+  var subtitle: Located<String>?
+  var body: Located<String>?
+  var titleColor: Themed<Color>?
+  var subtitleColor: Themed<Color>?
+  var icon: Located<String>?
+  var image: Located<String>?
+  var buttonText: Located<String>?
+  var buttonColor: Themed<Color>?
+  var buttonTextColor: Themed<Color>?
+  var buttonAction: Located<SequenceAction>?
+  var skipText: Located<String>?
+  var skipAction: Located<SequenceAction>?
+  var slides: [Slide] = []
+  var permission: Located<String>?
+  var identifier: Located<String>?
+  /// The time in ms before a filler screen goes on.
+  var fillerDuration: Double?
+  var fillerEntrance: Entrance?
+
+  /// A page of a carousel.
+  struct Slide: Sendable {
+    let icon: Located<String>?
+    let image: Located<String>?
+    let title: Located<String>?
+    let body: Located<String>?
+    let span: Span
+  }
+
+  /// Indicates that the blocks are drawn, not the older content.
+  var showsBlocks: Bool { layout != nil || (usesBlocks && !blocks.isEmpty) }
+
+  /// The blocks that are drawn, without those inside others; none where the older content is drawn.
+  var shownBlocks: [SequenceBlock] { showsBlocks ? blocks.filter(\.isVisible) : [] }
+
+  /// Indicates that some of the older content is there.
+  var hasLegacyContent: Bool {
+    title != nil || subtitle != nil || body != nil || icon != nil || image != nil
+      || buttonText != nil || buttonAction != nil
+  }
+}
+
+extension ScreenContent {
+  init(_ fields: inout Fields) {
+    blocks = fields.blocks(fields.list("blocks"), path: "blocks")
+    usesBlocks = fields.bool("useBlocks") ?? true
+    backgroundColor = fields.color("backgroundColor")
+    backgroundGradient = fields.gradient("backgroundGradient")
+    backgroundImage = fields.text("backgroundImage")
+    backgroundOverlay = fields.color("backgroundOverlay")
+    title = fields.text("title")
+    subtitle = fields.text("subtitle")
+    body = fields.text("body")
+    titleColor = fields.color("titleColor")
+    subtitleColor = fields.color("subtitleColor")
+    icon = fields.text("icon")
+    image = fields.text("image")
+    buttonText = fields.text("buttonText")
+    buttonColor = fields.color("buttonColor")
+    buttonTextColor = fields.color("buttonTextColor")
+    buttonAction = fields.action("buttonAction")
+    skipText = fields.text("skipText")
+    skipAction = fields.action("skipAction")
+    slides = fields.slides("slides")
+    permission = fields.text("permissionType")
+    // An unknown permission is kept, with a finding.
+    if fields.any("permissionType")?.kind == .string {
+      _ = fields.word("permissionType", of: ScreenPermission.symbols)
+    }
+    identifier = fields.text("identifier")
+    fillerDuration = fields.number("fillerDuration").map { max(0, $0) }
+    fillerEntrance = fields.fillerEntrance("fillerAnimation", over: fillerDuration)
+  }
+}
+
+extension Fields {
+  /// The pages of a carousel.
+  mutating func slides(_ key: String) -> [ScreenContent.Slide] {
+    maps(key, of: "a slide") { slide, _ in
+      ScreenContent.Slide(
+        icon: slide.text("icon"),
+        image: slide.text("image"),
+        title: slide.text("title"),
+        body: slide.text("body"),
+        span: slide.span
+      )
+    }
+  }
+}
+
+/// The permissions that a screen can ask a user for, each with the sign on the preview's badge
+/// (reference: sequence, section 3).
+enum ScreenPermission {
+  static let symbols: KeyValuePairs = [
+    "notifications": "bell", "location": "location", "camera": "camera", "photos": "photo",
+  ]
+}
