@@ -80,36 +80,16 @@ extension AppDNABlockParts {
   }
 }
 
-/// Numbers from one to another in steps; long lists are counted, not made.
-struct AppDNANumbers: Sendable {
-  let least: Double
-  let step: Double
-  let count: Int
-
-  /// A list of numbers; a step of nothing has one.
-  init(from least: Double, to most: Double, by step: Double) {
-    self.least = least
-    self.step = step
-    guard most >= least else {
-      count = 0
-      return
-    }
-    let steps = step > 0 ? ((most - least) / step + 1e-9).rounded(.down) : 0
-    count = steps.isFinite ? Int(min(1e6, max(0, steps))) + 1 : 1
-  }
-
-  func value(_ index: Int) -> Double { least + Double(index) * step }
-
+extension NumberRange {
   /// The place of the first number that is not less than another; the last where all are.
   func first(from number: Double) -> Int {
     guard count > 1 else { return 0 }
-    let steps = ((number - least) / step - 1e-9).rounded(.up)
-    return steps.isFinite ? Int(min(Double(count - 1), max(0, steps))) : 0
+    return Int(clamping: ((number - least) / step - 1e-9).rounded(.up), to: 0...count - 1)
   }
 }
 
 extension Fields {
-  fileprivate mutating func wheelNumbers() -> AppDNANumbers {
+  fileprivate mutating func wheelNumbers() -> NumberRange {
     let least = number("min_value") ?? 0
     let most = number(["max_value_picker", "max_value"]) ?? 100
     let step = number("step_value") ?? 1
@@ -124,6 +104,6 @@ extension Fields {
         at: node?.span
       )
     }
-    return AppDNANumbers(from: least, to: most, by: max(0, step))
+    return NumberRange(least, to: most, by: max(0, step))
   }
 }

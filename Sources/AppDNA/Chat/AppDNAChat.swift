@@ -236,9 +236,7 @@ extension Fields {
   ) -> AppDNAChatStyle.Pair {
     AppDNAChatStyle.Pair(fill: color(fill, usualFill), ink: color(ink, usualInk))
   }
-}
 
-extension Fields {
   /// The box of the button under a chat that is over: `completion_button` (reference: appdna, section 16).
   mutating func chatButton() -> Style {
     let variant = word("variant", as: AppDNAButtonVariant.self) ?? .primary

@@ -47,7 +47,7 @@ struct AppDNAFormField: Sendable {
 
   /// Settings that only some fields have: bounds, units, initial values.
   struct Config: Sendable {
-    let range: AppDNARange
+    let range: NumberRange
     let unit: Located<String>?
     let decimals: Int?
     let allowsMany: Bool
@@ -154,7 +154,7 @@ extension AppDNAFormField {
     case .chips: .choice(options, allowsMany: true)
     case .slider, .stepper: config.range.kind
     case .rating: .number(least: 1, most: 5)
-    case .rangeSlider: .other(config.range.text)
+    case .rangeSlider: .other(config.range.bounds)
     case .imagePicker: .other("photo.jpg")
     case .signature: .other("signed")
     case .color: .other("#EF4444")

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import Syntax
 internal import SystemKit
 
 extension AppDNABlock {
@@ -28,7 +29,7 @@ extension AppDNABlock {
     let input = AppDNAInput(&fields)
     let range = fields.range(start: fields.number("default_picker_value"))
     let unit = fields.text("unit")
-    return DrawnBlock(collects: input.answer(.other(range.text))) {
+    return DrawnBlock(collects: input.answer(.other(range.bounds))) {
       input.rangeSlider($0, range, unit, &$2)
     }
   }
@@ -37,10 +38,10 @@ extension AppDNABlock {
   static func stepperInput(_ fields: inout Fields) -> DrawnBlock<Self> {
     let input = AppDNAInput(&fields)
     let read = fields.range(start: fields.number("default_picker_value"))
-    let range = AppDNARange(
-      least: read.least.rounded(.towardZero),
-      most: read.most.rounded(.towardZero),
-      step: max(1, read.step.rounded(.towardZero)),
+    let range = NumberRange(
+      read.least.rounded(.towardZero),
+      to: read.most.rounded(.towardZero),
+      by: max(1, read.step.rounded(.towardZero)),
       start: read.start.rounded(.towardZero)
     )
     let unit = fields.text("unit")
@@ -78,7 +79,7 @@ extension AppDNABlock {
 extension AppDNAInput {
   /// A track with its thumb where the answer to a field stands.
   func slider(
-    _ range: AppDNARange,
+    _ range: NumberRange,
     field: String,
     at usual: Double? = nil,
     _ drawing: inout Drawing
@@ -89,7 +90,7 @@ extension AppDNAInput {
       track: .solid(style.track ?? .sliderTrack),
       fill: .solid(accent),
       thumb: style.thumb ?? .white,
-      field: range.isEmpty ? nil : drawing.answerName(field),
+      field: range.isFixed ? nil : drawing.answerName(field),
       minimum: range.least,
       maximum: range.most,
       step: range.step
@@ -100,7 +101,7 @@ extension AppDNAInput {
   /// Label, a line with both numbers as "20 - 80 km", and both tracks.
   func rangeSlider(
     _ id: String,
-    _ range: AppDNARange,
+    _ range: NumberRange,
     _ unit: Located<String>?,
     _ drawing: inout Drawing
   ) -> Element {
@@ -202,5 +203,32 @@ extension Drawing {
     guard let unit, !unit.value.isEmpty else { return .label(slot, style: look) }
     let parts = [slot, text(unit, engines: .none)].map { RichText.Part($0) }
     return Element("", .richText(RichText(parts)), style: look)
+  }
+}
+
+extension NumberRange {
+  /// Both bounds: "20 - 80".
+  var bounds: String { [least, most].map(NumberFormat.text).joined(separator: " - ") }
+}
+
+extension Fields {
+  /// The range of an input block, or of a form's field, whose keys are other ones; a least value above
+  /// a most one is reported, and such a range holds its least alone.
+  mutating func range(
+    most mostKey: String = "max_value_picker",
+    step: String = "step_value",
+    start: Double?
+  ) -> NumberRange {
+    let span = (any(mostKey) ?? any("min_value"))?.span
+    let low = number("min_value") ?? 0
+    let high = number(mostKey) ?? 100
+    if low > high {
+      let bounds = [low, high].map(NumberFormat.text).joined(separator: " to ")
+      report(.boundsReversed, "\(what) goes from \(bounds), which is less", at: span)
+    }
+    let bound = 1e12
+    let least = min(bound, max(-bound, low))
+    let by = min(bound, max(0, number(step) ?? 1))
+    return NumberRange(least, to: max(least, min(bound, high)), by: by, start: start)
   }
 }

@@ -188,20 +188,18 @@ extension Fields {
 enum PickerRows: Sendable {
   /// Rows of the document: what they say, and what is stored.
   case list([(label: Located<String>, value: String)])
-  /// Numbers, a step apart.
-  case range(min: Double, step: Double, count: Int)
+  case range(NumberRange)
   /// Times of a day, a quarter of an hour apart.
   case quarters
 
-  static func numbers(_ min: Double, to max: Double, step: Double = 1) -> PickerRows {
-    let steps = ((max - min) / step + 1e-9).rounded(.down)
-    return .range(min: min, step: step, count: Int(clamping: steps, to: -1...1_000_000_000) + 1)
+  static func numbers(_ least: Double, to most: Double, step: Double = 1) -> PickerRows {
+    .range(NumberRange(least, to: most, by: step))
   }
 
   var count: Int {
     switch self {
     case .list(let rows): rows.count
-    case .range(_, _, let count): count
+    case .range(let range): range.count
     case .quarters: 96
     }
   }
@@ -210,8 +208,8 @@ enum PickerRows: Sendable {
   func value(_ index: Int) -> String {
     switch self {
     case .list(let rows): rows[index].value
-    case .range(let min, let step, _):
-      NumberFormat.text(NumberFormat.rounded(min + Double(index) * step, step: step))
+    case .range(let range):
+      NumberFormat.text(NumberFormat.rounded(range.value(index), step: range.step))
     case .quarters: Self.time(index)
     }
   }
@@ -226,10 +224,10 @@ enum PickerRows: Sendable {
     switch self {
     case .list(let rows):
       return rows.firstIndex { $0.value == value } ?? rows.firstIndex { $0.label.value == value }
-    case .range(let min, let step, let count):
+    case .range(let range):
       guard let number = Double(value), number.isFinite else { return nil }
-      let row = ((number - min) / step).rounded()
-      guard row >= 0, row < Double(count), abs(min + row * step - number) < 1e-6 else {
+      let row = ((number - range.least) / range.step).rounded()
+      guard row >= 0, row < Double(range.count), abs(range.value(Int(row)) - number) < 1e-6 else {
         return nil
       }
       return Int(row)

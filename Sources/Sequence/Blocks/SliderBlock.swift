@@ -7,7 +7,7 @@ extension SequenceBlock {
   static func slider(_ fields: inout Fields) -> DrawnBlock<Self> {
     let name = fields.answerName()
     let label = fields.text(["label", "fieldLabel"]).nonEmpty
-    let range = SliderRange(&fields)
+    let range = fields.sliderRange()
     let showsValue = fields.bool("showValue") ?? true
     let (prefix, suffix) = (
       fields.text("valuePrefix").nonEmpty, fields.text("valueSuffix").nonEmpty
@@ -23,8 +23,7 @@ extension SequenceBlock {
     let width = fields.length("width")
     let ink = fields.color("labelColor") ?? .black(0.5)
     let looks = fields.valueLooks()
-    let kind = BlockAnswer.Kind.number(least: range.min, most: range.max)
-    let answer = BlockAnswer(name, kind, initial: .number(range.start))
+    let answer = BlockAnswer(name, range.kind, initial: .number(range.start))
     return DrawnBlock(width: .wide, collects: answer) { id, block, drawing in
       let field = name?.value ?? id
       let type = Typography(size: 14, weight: 500)
@@ -37,15 +36,15 @@ extension SequenceBlock {
         showsValue ? drawing.value(of: field, sample, decimals: decimals, at: block.span) : nil
       let value = number.map { drawing.valueRow($0, prefix: prefix, suffix: suffix, looks) }
       let slider = Slider(
-        fraction: range.fraction,
+        fraction: range.fraction(of: range.start),
         track: .solid(track),
         fill: .solid(fill),
         thumb: thumb,
         height: height,
         thumbSize: thumbSize,
-        field: range.isEmpty ? nil : field,
-        minimum: range.min,
-        maximum: range.max,
+        field: range.isFixed ? nil : field,
+        minimum: range.least,
+        maximum: range.most,
         step: range.step
       )
       let marks = ticks > 0 ? marks(ticks, ink, thumbSize) : nil
@@ -87,11 +86,11 @@ extension Drawing {
 
   /// The least number on the left and the greatest on the right.
   fileprivate mutating func boundsRow(
-    _ range: SliderRange,
+    _ range: NumberRange,
     _ ink: Themed<Color>,
     _ block: Span
   ) -> Element {
-    let ends = [(range.min, 1), (range.max, 2)].map { bound, length in
+    let ends = [(range.least, 1), (range.most, 2)].map { bound, length in
       let label = Located(NumberFormat.text(bound), block.start(length))
       return Element.label(text(label, fills: false), Typography(size: 14), ink: ink)
     }
@@ -118,59 +117,40 @@ extension Fields {
   }
 
   /// The number of marks under the track.
-  fileprivate mutating func ticks(_ range: SliderRange) -> Int {
+  fileprivate mutating func ticks(_ range: NumberRange) -> Int {
     let count = count("tickCount")?.value
     guard bool("showTicks") ?? false else { return 0 }
     fidelity.add(SequenceFidelity.sliderTicks)
     let most = 101
     if let count { return count < 2 ? 0 : min(most, count) }
-    let steps = (range.max - range.min) / range.step
+    let steps = (range.most - range.least) / range.step
     return steps >= 1 && steps <= 20 ? Int(steps) + 1 : 5
   }
-}
 
-/// The numbers that a slider goes through (reference: sequence, section 9.7).
-struct SliderRange: Sendable {
-  /// The least and the greatest.
-  let min: Double
-  let max: Double
-  /// The distance between values, more than 0.
-  let step: Double
-  /// The one it starts at, between the bounds.
-  let start: Double
-
-  init(_ fields: inout Fields) {
-    let least = fields.locatedNumber("min")
-    let most = fields.locatedNumber("max")
-    min = least?.value ?? 0
-    max = most?.value ?? 100
-    let step = fields.locatedNumber("step")
-    self.step = step.map { $0.value > 0 ? $0.value : 1 } ?? 1
-    let first = fields.locatedNumber("defaultValue")
-    let start = first?.value ?? min
-    self.start = max > min ? Swift.min(max, Swift.max(min, start)) : min
-    let (low, high) = (NumberFormat.text(min), NumberFormat.text(max))
-    if max <= min {
-      let names = "\(fields.named("max")) must be more than \(fields.named("min"))"
-      fields.report(
-        .sliderBounds,
-        "\(names), found \(high) and \(low)",
-        at: (most ?? least)?.span
-      )
+  /// The numbers that a slider goes through, a step of more than 0 apart (reference: sequence, section
+  /// 9.7); mistakes are reported.
+  fileprivate mutating func sliderRange() -> NumberRange {
+    let (least, most) = (locatedNumber("min"), locatedNumber("max"))
+    let (step, first) = (locatedNumber("step"), locatedNumber("defaultValue"))
+    let range = NumberRange(
+      least?.value ?? 0,
+      to: most?.value ?? 100,
+      by: step.map { $0.value > 0 ? $0.value : 1 } ?? 1,
+      start: first?.value
+    )
+    let (low, high) = (NumberFormat.text(range.least), NumberFormat.text(range.most))
+    if range.isFixed {
+      let names = "\(named("max")) must be more than \(named("min"))"
+      report(.sliderBounds, "\(names), found \(high) and \(low)", at: (most ?? least)?.span)
     }
     if let step, step.value <= 0 {
       let phrase = "must be more than 0, found \(NumberFormat.text(step.value)); 1 is taken"
-      fields.report(.sliderStep, "\(fields.named("step")) \(phrase)", at: step.span)
+      report(.sliderStep, "\(named("step")) \(phrase)", at: step.span)
     }
-    if let first, max > min, first.value != self.start {
+    if let first, !range.isFixed, first.value != range.start {
       let phrase = "is \(NumberFormat.text(first.value)), which is not between \(low) and \(high)"
-      fields.report(.sliderDefault, "\(fields.named("defaultValue")) \(phrase)", at: first.span)
+      report(.sliderDefault, "\(named("defaultValue")) \(phrase)", at: first.span)
     }
+    return range
   }
-
-  /// Indicates that there is nothing to choose.
-  var isEmpty: Bool { max <= min }
-
-  /// The position of the start on the track, 0 to 1.
-  var fraction: Double { isEmpty ? 0 : (start - min) / (max - min) }
 }

@@ -117,9 +117,7 @@ extension LayoutNode {
   /// All names a node's type may be, containers and spacers included.
   static let typeNames =
     types.all.map(\.name) + Container.allCases.map(\.rawValue) + ["spacer"]
-}
 
-extension LayoutNode {
   /// A text of a layout; its sizes are those of the app's own views (reference: sequence, sections 12.3
   /// and 9.1).
   static func text(_ fields: inout Fields) -> DrawnBlock<SequenceBlock> {

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func numbersAreThoseOfTheSteps() {
-    let numbers = AppDNANumbers(from: 1, to: 2, by: 0.1)
+    let numbers = NumberRange(1, to: 2, by: 0.1)
     #expect(numbers.count == 11)
     #expect(AppDNABlockParts.number(numbers.value(3)) == "1.3")
     #expect([-5, 1, 1.25, 1.3, 9].map(numbers.first) == [0, 0, 3, 3, 10])
