@@ -110,7 +110,6 @@ extension Fields {
     }
   }
 
-  /// The corner that a badge stands at.
   mutating func corner(_ key: String, also others: [String: String] = [:]) -> AppDNACorner {
     let corners = ["top_trailing", "top_leading", "bottom_trailing", "bottom_leading"]
     let corner = word(key, among: corners, or: others) ?? corners[0]

@@ -2,7 +2,6 @@ internal import Flow
 internal import Source
 internal import SystemKit
 
-/// The drawing context for blocks and steps of AppDNA.
 typealias Drawing = DrawingContext<AppDNAContext>
 
 /// The parts of the flow around a step that its blocks depend on.

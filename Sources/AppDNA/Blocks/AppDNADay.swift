@@ -124,7 +124,6 @@ enum AppDNADateMode: String, CaseIterable, Sendable {
   case time
   case datetime
 
-  /// The type of input in a field for it.
   var input: Field.Input {
     switch self {
     case .date: .date

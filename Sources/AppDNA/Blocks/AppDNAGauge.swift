@@ -126,7 +126,6 @@ extension Fields {
     )
   }
 
-  /// The arc of a speedometer with its needle.
   fileprivate mutating func gaugeArc(
     _ fraction: Double,
     size: Double,

@@ -63,7 +63,6 @@ extension AppDNAChat {
 
   private var shownReplies: [Line] { Array(replies.prefix(Self.partLimit)) }
 
-  /// The answers to tap at a moment.
   func replies(at moment: AppDNAChatMoment) -> [Line] {
     switch moment {
     case .opening: shownReplies.filter { $0.turn ?? 0 == 0 }

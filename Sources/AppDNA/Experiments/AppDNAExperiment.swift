@@ -14,7 +14,6 @@ struct AppDNAExperiment: Sendable {
   let branches: [Branch]
   let span: Span
 
-  /// A variant of the experiment.
   struct Branch: Sendable {
     let id: String
     /// Its part of the users, 0 to 1 as a rule.

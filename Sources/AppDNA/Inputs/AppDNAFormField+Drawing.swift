@@ -58,7 +58,6 @@ extension AppDNAFormField {
     return Element(id, .field(typed)) { $0.size.width = .fill }
   }
 
-  /// A number with its unit beside it.
   private func number(_ drawing: inout Drawing) -> Element {
     let typed = typed(&drawing)
     guard let unit = config.unit else { return typed }

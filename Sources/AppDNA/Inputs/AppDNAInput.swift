@@ -50,7 +50,6 @@ struct AppDNAInput: Sendable {
     }
   }
 
-  /// An answer of a kind to this field.
   func answer(_ kind: BlockAnswer.Kind, initial: Template.Sample.Value? = nil) -> BlockAnswer {
     var answer = BlockAnswer(field: field, kind: kind, isRequired: isRequired, initial: initial)
     answer.label = label.nonEmpty

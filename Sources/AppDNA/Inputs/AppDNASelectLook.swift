@@ -164,7 +164,6 @@ extension Fields {
     )
   }
 
-  /// Words that mean a corner.
   private static let corners = [
     "top_right": "top_trailing", "top_left": "top_leading", "bottom_right": "bottom_trailing",
     "bottom_left": "bottom_leading",

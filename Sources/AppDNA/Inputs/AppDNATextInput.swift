@@ -187,7 +187,6 @@ extension AppDNAInput {
     }
   }
 
-  /// The type of what is typed.
   var typography: Typography {
     var type = Typography.system(.body, weight: style.weight)
     type.size = style.size ?? type.size

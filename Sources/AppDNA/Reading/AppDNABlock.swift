@@ -144,6 +144,5 @@ extension Fields {
 }
 
 extension String {
-  /// The text, unless it is empty.
   var nonEmpty: String? { isEmpty ? nil : self }
 }

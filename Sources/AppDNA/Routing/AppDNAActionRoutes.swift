@@ -148,7 +148,6 @@ struct AppDNAActionRoutes {
     }
   }
 
-  /// The route on a way, under a condition.
   private func way(_ lead: NextSteps.Lead, _ route: Route, when condition: Predicate?) -> Route {
     var way = route
     if let event = lead.via, route.trigger != .hostDecides {

@@ -33,7 +33,6 @@ extension Fields {
     "exists": "is set", "in": "is one of", "not_in": "is none of",
   ]
 
-  /// A condition of an audience, in words.
   fileprivate mutating func audienceCondition() -> String {
     let name = text("operator")
     let value = any("value")

@@ -48,6 +48,5 @@ struct AppDNAGraph: Sendable {
     return steps[id].map { (.step($0), nil) }
   }
 
-  /// The node of a paywall in the document.
   func paywall(_ id: String) -> Node? { nodes[id] ?? layout[id] }
 }

@@ -33,7 +33,6 @@ struct AppDNAOwnAnswers: Sendable {
     isOpen = item.step.hook?.isEnabled == true || item.step.mayLeadOn
   }
 
-  /// The subject of a condition on an answer.
   func subject(_ key: String) -> Predicate.Subject { .answer(card: step, field: "\(step).\(key)") }
 
   /// The step stores something under the key, or may.

@@ -3,7 +3,6 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// A rule that leads somewhere.
 struct AppDNAStepRule: Sendable {
   let goal: AppDNAGraph.Goal
   /// A description of the event on the way, if any.

@@ -59,7 +59,6 @@ extension SequenceBlock {
 }
 
 extension Style {
-  /// The box of a field that is typed in.
   static func field(
     _ styling: SequenceBlockStyling = SequenceBlockStyling(),
     ink: Themed<Color>? = nil,

@@ -204,7 +204,6 @@ enum PickerRows: Sendable {
     }
   }
 
-  /// The value that is stored for a row.
   func value(_ index: Int) -> String {
     switch self {
     case .list(let rows): rows[index].value

@@ -127,7 +127,6 @@ extension LayoutNode {
     styling.opacity = fields.number("opacity").map { min(1, max(0, $0)) } ?? 1
   }
 
-  /// The paint that fills it.
   var paint: Paint? { gradient ?? styling.background.map { .solid($0) } }
 
   /// Lays the looks on a container's box.

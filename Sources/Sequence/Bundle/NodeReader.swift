@@ -98,7 +98,6 @@ extension Fields {
 }
 
 extension LayoutNode {
-  /// The block that the node is drawn as.
   fileprivate func block(
     _ content: DrawnBlock<SequenceBlock>,
     _ fidelity: Fidelity

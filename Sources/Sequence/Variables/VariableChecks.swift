@@ -14,7 +14,6 @@ struct VariableChecks {
   struct Usage {
     let name: String
     let card: String
-    /// The place that asks.
     let span: Span
   }
 

@@ -7,7 +7,6 @@ package protocol SystemBlock: Sendable {
   /// An action as the system's documents have it.
   associatedtype Action: Sendable
 
-  /// The content of its type.
   var content: DrawnBlock<Self> { get }
   /// The width of blocks of most types.
   static var usualWidth: BlockWidth { get }

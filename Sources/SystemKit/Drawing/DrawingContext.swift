@@ -4,7 +4,6 @@ package import Source
 /// The context in which the parts of a card are drawn: its texts and pictures, the state it is drawn
 /// in, and the system's own knowledge of the flow around it.
 package struct DrawingContext<Context> {
-  /// The answers a card is drawn with.
   package enum Answers: Hashable, Sendable {
     /// The answers as the card first shows.
     case initial
@@ -14,7 +13,6 @@ package struct DrawingContext<Context> {
     case refused
   }
 
-  /// The answers it is drawn with.
   package var answers: Answers = .initial
   /// The system's own knowledge of the flow around the card.
   package let context: Context
@@ -22,7 +20,6 @@ package struct DrawingContext<Context> {
   package let folder: String
   /// The card's texts and pictures; all states share them.
   package private(set) var slots = Slots()
-  /// The entry of the card in lists.
   package var summary = CardSummary()
   private var texts: [TextRef: TextSlot] = [:]
   private var pictures: [ImageRef: ImageSlot] = [:]

@@ -4,7 +4,6 @@ internal import Syntax
 
 /// The types of blocks or nodes that a system knows, by name.
 package struct TypeRegistry<Policy: ReadingPolicy, Content>: Sendable {
-  /// A type of them.
   package typealias Kind = BlockType<Policy, Content>
 
   /// All types, sorted by name.

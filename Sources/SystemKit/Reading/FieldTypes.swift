@@ -1,12 +1,10 @@
 /// The type that a reader wants of a value.
 package indirect enum FieldType: Hashable, Sendable {
-  /// A text.
   case string
   /// A number, with fraction or without.
   case number
   /// A number without fraction.
   case integer
-  /// A boolean.
   case bool
   /// Values of one type in order.
   case list(FieldType)
