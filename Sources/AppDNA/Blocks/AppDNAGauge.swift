@@ -167,11 +167,8 @@ extension Fields {
       report(.gaugeRange, "the gauge goes from \(rangeText)", at: bound?.span)
     } else if value < least || value > most, let node {
       let number = AppDNABlockParts.number(value)
-      report(
-        .gaugeRange,
-        "\(number) is not on the gauge, which goes from \(rangeText)",
-        at: node.span
-      )
+      let message = "\(number) is not on the gauge, which goes from \(rangeText)"
+      report(.gaugeRange, message, at: node.span)
     }
     guard most > least else { return 0 }
     let fraction = (value - least) / (most - least)

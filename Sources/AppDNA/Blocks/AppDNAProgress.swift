@@ -106,12 +106,9 @@ extension AppDNABlock {
     fields.noteOther("inactive_rating_color", for: "empty_color")
     fields.noteOther("label", for: "rating_label")
     if let field = fields.text("field_id") {
-      fields.log.report(
-        .ratingNotStored,
-        "the iOS app does not store the rating '\(field.value)'",
-        at: field.span,
-        help: "use a block 'input_rating'"
-      )
+      let message = "the iOS app does not store the rating '\(field.value)'"
+      let help = "use a block 'input_rating'"
+      fields.log.report(.ratingNotStored, message, at: field.span, help: help)
     }
     let stars = Rating.Stars(
       count: most,

@@ -43,12 +43,9 @@ struct AppDNAFlow: Sendable {
       let step = AppDNAStep(&fields, child, index: index)
       log.append(fields.log)
       if let other = first[step.id.value] {
-        log.report(
-          .duplicateStep,
-          "two steps have the id '\(step.id.value)'",
-          at: step.id.span,
-          labels: [.init(other, "rules find this one")]
-        )
+        let message = "two steps have the id '\(step.id.value)'"
+        let label = Diagnostic.Label(other, "rules find this one")
+        log.report(.duplicateStep, message, at: step.id.span, labels: [label])
       } else {
         first[step.id.value] = step.id.span
       }

@@ -173,12 +173,9 @@ extension Fields {
   fileprivate mutating func formKind() -> AppDNAFormField.Kind {
     guard let name = text("type"), !name.value.isEmpty else { return .text }
     if let kind = AppDNAFormField.Kind(rawValue: name.value) { return kind }
-    log.report(
-      unknown: name,
-      .unknownFormField,
-      "no type of form field is called '\(name.value)'; it is drawn as 'text'",
-      among: AppDNAFormField.Kind.allCases.map(\.rawValue)
-    )
+    let message = "no type of form field is called '\(name.value)'; it is drawn as 'text'"
+    let known = AppDNAFormField.Kind.allCases.map(\.rawValue)
+    log.report(unknown: name, .unknownFormField, message, among: known)
     return .text
   }
 

@@ -85,11 +85,8 @@ extension AppDNAOption {
     self.id = id?.value ?? value?.value ?? ""
     self.value = value?.value ?? ""
     if value == nil {
-      fields.log.report(
-        .optionWithoutValue,
-        "an option needs 'id' or 'value'; without both it stores an empty text",
-        at: span
-      )
+      let message = "an option needs 'id' or 'value'; without both it stores an empty text"
+      fields.log.report(.optionWithoutValue, message, at: span)
     }
     label = fields.text("label") ?? name ?? Located("", span)
     subtitle = fields.text("subtitle").nonEmpty

@@ -41,12 +41,9 @@ extension AppDNAStep {
     typeName = type?.value ?? ""
     self.type = type.flatMap { Kind(rawValue: $0.value) } ?? .custom
     if let type, Kind(rawValue: type.value) == nil {
-      fields.log.report(
-        unknown: type,
-        .unknownStepType,
-        "no step type is called '\(type.value)'; the step is drawn as 'custom'",
-        among: Kind.allCases.map(\.rawValue)
-      )
+      let message = "no step type is called '\(type.value)'; the step is drawn as 'custom'"
+      let known = Kind.allCases.map(\.rawValue)
+      fields.log.report(unknown: type, .unknownStepType, message, among: known)
     }
     let config = fields.any("config") ?? fields.any("layout")
     fields.ignore("layout", "name", "analytics_name", "skip_allowed")

@@ -37,20 +37,15 @@ extension Fields {
     let name = text("operator")
     let value = any("value")
     guard let trait = text("trait").nonEmpty?.value else {
-      report(
-        .audienceWithoutTrait,
-        "a condition of the audience names no trait; it holds for everyone"
-      )
+      let message = "a condition of the audience names no trait; it holds for everyone"
+      report(.audienceWithoutTrait, message)
       return "always"
     }
     guard let phrase = Self.traitOperators[name?.value ?? "equals"] else {
       let known = Self.traitOperators.keys.sortedByBytes()
-      log.report(
-        .unknownTraitOperator,
-        "no operator is called '\(name?.value ?? "")'; the condition holds for everyone",
-        at: name?.span,
-        help: Suggestion.help(for: name?.value ?? "", among: known)
-      )
+      let message = "no operator is called '\(name?.value ?? "")'; the condition holds for everyone"
+      let help = Suggestion.help(for: name?.value ?? "", among: known)
+      log.report(.unknownTraitOperator, message, at: name?.span, help: help)
       return "always"
     }
     if phrase == "is set" { return "\(trait) is set" }

@@ -60,12 +60,9 @@ extension AppDNARuleConditions {
       let earlier = all.first(where: { $0.asked.shadow == nil && $0.takes(condition) }),
       item.allows(earlier.condition)
     else { return nil }
-    log.report(
-      .shadowedRule,
-      "the rule to '\(target.value)' never matches",
-      at: target.span,
-      labels: [.init(earlier.asked.span, "this one matches before it")]
-    )
+    let message = "the rule to '\(target.value)' never matches"
+    let label = Diagnostic.Label(earlier.asked.span, "this one matches before it")
+    log.report(.shadowedRule, message, at: target.span, labels: [label])
     return earlier.asked.index
   }
 

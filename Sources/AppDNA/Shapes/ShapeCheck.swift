@@ -68,12 +68,9 @@ struct ShapeCheck {
 
   private mutating func unknown(_ entry: Node.Entry, _ shape: Shape) {
     log.note(shape.names, at: entry.keySpan)
-    log.report(
-      .unknownField,
-      "unknown field '\(entry.key)' in \(shape.phrase)",
-      at: entry.keySpan,
-      help: suggestion(for: entry.key, in: shape)
-    )
+    let message = "unknown field '\(entry.key)' in \(shape.phrase)"
+    let help = suggestion(for: entry.key, in: shape)
+    log.report(.unknownField, message, at: entry.keySpan, help: help)
   }
 
   private mutating func suggestion(for key: String, in shape: Shape) -> String? {

@@ -9,11 +9,8 @@ extension SequenceBlock {
     let identifier = fields.text("identifier")
     let props = fields.any("props").map { NodeText.json($0) }
     if identifier.nonEmpty == nil {
-      fields.report(
-        .customWithoutIdentifier,
-        "a custom block needs 'identifier'",
-        at: identifier?.span
-      )
+      let message = "a custom block needs 'identifier'"
+      fields.report(.customWithoutIdentifier, message, at: identifier?.span)
     }
     fields.fidelity.add(SequenceFidelity.custom)
     return DrawnBlock(width: .narrow) { id, _, _ in

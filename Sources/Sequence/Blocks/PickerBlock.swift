@@ -155,11 +155,8 @@ extension Fields {
     let step = locatedNumber("step")
     if let step, step.value <= 0 {
       let found = NumberFormat.text(step.value)
-      log.report(
-        .pickerColumn,
-        "'step' must be more than 0, found \(found); 1 is taken",
-        at: step.span
-      )
+      let message = "'step' must be more than 0, found \(found); 1 is taken"
+      log.report(.pickerColumn, message, at: step.span)
     }
     guard sort == "range" || (sort == nil && items.isEmpty && most != nil) else {
       return .list(items)

@@ -52,12 +52,9 @@ extension Fields {
     guard value.kind == .string, let text = value.text, Double(text) == nil else {
       return number(key).map { .points(max(0, $0)) }
     }
-    log.report(
-      .unknownChoice,
-      "\(quoted(key)) is '\(text)', which is none of the words it may be",
-      at: value.span,
-      help: "write a number of points, 'auto' or 'fill'"
-    )
+    let message = "\(quoted(key)) is '\(text)', which is none of the words it may be"
+    let help = "write a number of points, 'auto' or 'fill'"
+    log.report(.unknownChoice, message, at: value.span, help: help)
     return nil
   }
 

@@ -50,11 +50,8 @@ extension Fields {
       LayoutNode.types.named(type) != nil
     {
       let childrenSpan = any("children")?.span.start(1)
-      log.report(
-        .childrenIgnored,
-        "\(type.withArticle) node draws no children",
-        at: childrenSpan ?? span
-      )
+      let message = "\(type.withArticle) node draws no children"
+      log.report(.childrenIgnored, message, at: childrenSpan ?? span)
       return []
     }
     return list.enumerated().compactMap { index, child in
