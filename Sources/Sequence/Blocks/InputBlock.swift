@@ -20,7 +20,7 @@ extension SequenceBlock {
     let background = fields.color("backgroundColor")
     let radius = fields.number("borderRadius").map { max(0, $0) }
     let answer = BlockAnswer(name, .input(type), isRequired: isRequired)
-    return DrawnBlock(width: .wide, stylesParts: [.corners, .paint], collects: answer) {
+    return DrawnBlock(width: .wide, stylesParts: .box, collects: answer) {
       id,
       block,
       drawing in

@@ -105,7 +105,7 @@ extension LayoutNode {
       id: id,
       type: type,
       isVisible: isVisible,
-      styling: paintsItself ? styling.without([.corners, .paint]) : styling,
+      styling: paintsItself ? styling.without(.box) : styling,
       entrance: entrance,
       content: content,
       fidelity: fidelity,

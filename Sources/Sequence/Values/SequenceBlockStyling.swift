@@ -37,8 +37,8 @@ struct SequenceBlockStyling: Sendable {
   /// The styling left for the box around a block that gives some of it to its parts.
   func without(_ parts: PartStyling) -> SequenceBlockStyling {
     var styling = self
-    if parts.contains(.corners) { styling.corners = nil }
-    if parts.contains(.paint) {
+    if parts != .none { styling.corners = nil }
+    if parts == .box {
       styling.background = nil
       styling.borderWidth = nil
     }

@@ -43,7 +43,7 @@ package struct DrawnBlock<Block: SystemBlock>: Sendable {
   package init(
     width: BlockWidth = Block.usualWidth,
     hasOwnBox: Bool = false,
-    stylesParts: PartStyling = [],
+    stylesParts: PartStyling = .none,
     isEmpty: Bool = false,
     children: [Block] = [],
     collects: BlockAnswer? = nil,
@@ -82,13 +82,10 @@ package enum BlockWidth: Hashable, Sendable {
 }
 
 /// The parts of a style that land on parts of a block (reference: sequence, section 6.3).
-package struct PartStyling: OptionSet, Hashable, Sendable {
-  package let rawValue: Int
-
-  package init(rawValue: Int) { self.rawValue = rawValue }
-
+package enum PartStyling: Sendable {
+  case none
   /// The radii of corners.
-  package static let corners = PartStyling(rawValue: 1)
-  /// The background and the line around it.
-  package static let paint = PartStyling(rawValue: 2)
+  case corners
+  /// These, the background and the line around it.
+  case box
 }
