@@ -15,8 +15,8 @@ struct Chrome: Sendable {
     while let start = rest.firstIndex(of: Slot.open),
       let end = rest[start...].firstIndex(of: Slot.close)
     {
-      let number = Int(rest[rest.index(after: start)..<end])
-      pieces.append((Array(rest[..<start].utf8), number.flatMap(Slot.init(rawValue:))))
+      let name = String(rest[rest.index(after: start)..<end])
+      pieces.append((Array(rest[..<start].utf8), Slot(rawValue: name)))
       rest = rest[rest.index(after: end)...]
     }
     self.pieces = pieces + [(Array(rest.utf8), nil)]
@@ -35,11 +35,10 @@ struct Chrome: Sendable {
 
 /// The content of one page for the slots of its chrome.
 struct PageContent: Sendable {
-  private var values: [HTML]
+  private var values: [Slot: HTML] = [:]
 
   /// A page with a title, also its heading, and one sentence about it.
   init(title: String, heading: String, description: String) {
-    values = Array(repeating: HTML(), count: Slot.allCases.count)
     self[.title] = HTML(text: title)
     self[.heading] = HTML(text: heading)
     self[.description] = HTML(text: description)
@@ -54,11 +53,11 @@ struct PageContent: Sendable {
   }
 
   subscript(slot: Slot) -> HTML {
-    get { values[slot.rawValue] }
-    set { values[slot.rawValue] = newValue }
+    get { values[slot] ?? HTML() }
+    set { values[slot] = newValue }
   }
 
-  var size: Int { values.reduce(0) { $0 + $1.bytes.count } }
+  var size: Int { values.values.reduce(0) { $0 + $1.bytes.count } }
 }
 
 /// A kind of page; each has a template of its name in `Templates/pages`.
@@ -102,8 +101,6 @@ struct View: Sendable {
   enum Value: Sendable {
     /// Text, escaped by `{{name}}`.
     case text(String)
-    /// A place that each page fills; its content is always safe markup.
-    case slot(Slot)
     /// Yes or no, for sections.
     case flag(Bool)
     /// Views, one after another, for sections.
@@ -112,9 +109,9 @@ struct View: Sendable {
 
   init(_ fields: [String: Value]) { self.fields = fields }
 
-  /// All names, those of views within views included.
+  /// All names, those of views within views and of slots included.
   var names: Set<String> {
-    var names = Set(fields.keys)
+    var names = Set(fields.keys).union(Slot.allCases.map(\.rawValue))
     for case .list(let views) in fields.values {
       for view in views { names.formUnion(view.names) }
     }
@@ -127,17 +124,15 @@ extension View: MustacheParent {
   func child(named name: String) -> Any? {
     switch fields[name] {
     case .text(let text): text
-    // The text that marks the slot in a rendered template.
-    case .slot(let slot): "\(Slot.open)\(slot.rawValue)\(Slot.close)"
     case .flag(let flag): flag
     case .list(let views): views
-    case nil: nil
+    case nil: Slot(rawValue: name)?.mark
     }
   }
 }
 
 /// A place in the chrome that each page fills with its own content.
-enum Slot: Int, CaseIterable, Sendable {
+enum Slot: String, CaseIterable, Sendable {
   /// The page's title, for the window.
   case title
   /// One sentence about the page.
@@ -180,7 +175,8 @@ enum Slot: Int, CaseIterable, Sendable {
   /// The page's own path from the site's root, for its full address.
   case path
 
-  var name: String { String(describing: self) }
+  /// The text that marks it in a rendered template; what a page fills it with is always safe markup.
+  var mark: String { "\(Self.open)\(rawValue)\(Self.close)" }
 
   static let open: Character = "\u{F0001}"
   static let close: Character = "\u{F0002}"

@@ -123,9 +123,10 @@ struct PageRenderer: Sendable {
   ) -> View {
     let used = PageParts.needed(files, by: kind, hasCards: hasCards)
     let styles = links(used, ending: ".css", root)
-    let cards = hasCards ? [View(["href": .slot(.cards)])] : []
-    let settings = PageParts.haveSettings.contains(kind) ? [View(["href": .slot(.settings)])] : []
-    var fields: [String: View.Value] = [
+    let cards = hasCards ? [View(["href": .text(Slot.cards.mark)])] : []
+    let settings =
+      PageParts.haveSettings.contains(kind) ? [View(["href": .text(Slot.settings.mark)])] : []
+    return View([
       "root": .text(root),
       "site": .text(site.build.title.isEmpty ? "Onboarding" : site.build.title),
       "kind": .text(kind.rawValue),
@@ -139,9 +140,7 @@ struct PageRenderer: Sendable {
       "isHome": .flag(kind == .home),
       "hasAddress": .flag(site.build.baseURL != nil),
       "address": .text(site.address ?? ""),
-    ]
-    for slot in Slot.allCases { fields[slot.name] = .slot(slot) }
-    return View(fields)
+    ])
   }
 
   private static func links(_ files: [String: String], ending: String, _ root: String) -> [View] {
@@ -205,8 +204,6 @@ enum PageParts {
     "docs.css": [.doc, .docs, .fidelity],
     "findings.js": [.findings],
     "findings.css": [.findings],
-    // Only on a page that stands alone.
-    "review.js": [], "review.css": [], "picture.css": [], "sheet.css": [],
     // Loaded when they are asked for what is in them.
     "search.js": [], "tree.js": [], "palette.css": [],
   ]

@@ -10,7 +10,6 @@ struct TemplateLibrary {
   /// Takes overrides by name, `pages/card.mustache` or `static/site.css`; a mistake in one is
   /// reported, and the built-in template stands in where it can't be used.
   init(overrides: [String: String], names: Set<String>, log: inout Log) {
-    var includes = BuiltIn.includes
     for (name, text) in overrides.sortedByBytes(of: \.key) {
       let places = ["", "pages/", "static/"].map { $0 + name }
       guard let known = places.first(where: { BuiltIn.files[$0] != nil }) else {
@@ -26,11 +25,10 @@ struct TemplateLibrary {
         let check = TemplateCheck(name: known, names: names, partials: Set(pages.keys))
         guard let template = check.template(text, &log) else { continue }
         pages[page] = template
-        includes[page] = TemplateTag.included(in: text)
       }
       files[known] = text
     }
-    guard Self.hasCycle(includes) else { return }
+    guard !overrides.isEmpty, Self.hasCycle(files) else { return }
     log.report(.templateSyntax, "templates include each other without end", at: nil)
     (pages, files) = (BuiltIn.pages, BuiltIn.files)
   }
@@ -58,22 +56,23 @@ struct TemplateLibrary {
 
   /// The chrome of a page that stands alone: `single`, or `picture` for one that is only looked at.
   func alone(_ template: String, title: String) -> Chrome {
-    var fields: [String: View.Value] = ["site": .text(title)]
-    for slot in Slot.allCases { fields[slot.name] = .slot(slot) }
     let library = MustacheLibrary(templates: pages)
-    return Chrome(rendered: library.render(View(fields), withTemplate: template) ?? "")
+    let view = View(["site": .text(title)])
+    return Chrome(rendered: library.render(view, withTemplate: template) ?? "")
   }
 
   /// The placeholder in the rendered layout for a page's own template.
   static let mainMark = "\u{F0003}"
 
   /// Tells whether a template includes itself, directly or through others.
-  private static func hasCycle(_ includes: [String: [String]]) -> Bool {
-    var left = Set(includes.keys)
+  private static func hasCycle(_ files: [String: String]) -> Bool {
+    var left = BuiltIn.pages(files) { text in
+      TemplateTag.all(in: text).filter { $0.sign == ">" }.map(\.name)
+    }
     while true {
-      let leaves = left.filter { (includes[$0] ?? []).allSatisfy { !left.contains($0) } }
-      if leaves.isEmpty { return !left.isEmpty }
-      left.subtract(leaves)
+      let kept = left.filter { page in page.value.contains { left[$0] != nil } }
+      if kept.count == left.count { return !left.isEmpty }
+      left = kept
     }
   }
 }
@@ -87,10 +86,7 @@ private enum BuiltIn {
   )
 
   /// Templates by the names under which others include them: `card`.
-  static let pages = named { try? MustacheTemplate(string: $0) }
-
-  /// The names that each template includes.
-  static let includes = named { TemplateTag.included(in: $0) }
+  static let pages = pages(files) { try? MustacheTemplate(string: $0) }
 
   /// The name under which other templates include one; nil for a static file.
   static func page(_ name: String) -> String? {
@@ -99,7 +95,11 @@ private enum BuiltIn {
     return String(name.dropFirst(folder.count).prefix { $0 != "." })
   }
 
-  private static func named<Value>(_ make: (String) -> Value?) -> [String: Value] {
+  /// Something of the text of each template, by the names under which others include them.
+  static func pages<Value>(
+    _ files: [String: String],
+    _ make: (String) -> Value?
+  ) -> [String: Value] {
     var values: [String: Value] = [:]
     for (name, text) in files { if let page = page(name) { values[page] = make(text) } }
     return values
@@ -115,24 +115,6 @@ struct TemplateTag {
   let name: String
   /// Line, from 1.
   let line: Int
-
-  /// The names of the templates that one may include: after every `{{>`, wherever that stands, so that no
-  /// circle is missed where tags are broken.
-  static func included(in text: String) -> [String] {
-    let bytes = Array(text.utf8)
-    let marks = bytes.indices.dropFirst(2).filter { offset in
-      bytes[offset - 2] == UInt8(ascii: "{") && bytes[offset - 1] == UInt8(ascii: "{")
-    }
-    return marks.compactMap { mark in
-      let rest = bytes[mark...].drop { $0 <= 0x20 }
-      guard rest.first == UInt8(ascii: ">") || rest.first == UInt8(ascii: "<") else { return nil }
-      let name = rest.dropFirst().drop { $0 <= 0x20 }
-      return String(
-        decoding: name.prefix { $0 > 0x20 && $0 != UInt8(ascii: "}") },
-        as: UTF8.self
-      )
-    }
-  }
 
   /// All tags with the usual delimiters, in order.
   static func all(in text: String) -> [TemplateTag] {

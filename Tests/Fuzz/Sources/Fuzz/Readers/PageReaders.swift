@@ -25,7 +25,7 @@ extension Reader {
   }
 
   private static let view = View([
-    "title": .slot(.title), "body": .slot(.body), "root": .text("../"), "flag": .flag(true),
+    "root": .text("../"), "flag": .flag(true),
     "list": .list([View(["name": .text("<a>")]), View(["name": .text("b")])]),
   ])
 }
