@@ -23,10 +23,7 @@ struct MainPath: Hashable {
   /// `routes` is where each card leads, the likeliest first, nil for the end; the way comes to no card
   /// twice. What it does not come to stands where it first branches off.
   init(_ routes: [[Int?]]) {
-    var steps = Self.search(routes)
-    isWhole = steps != nil
-    if steps == nil { steps = Self.greedy(routes) }
-    way = steps ?? []
+    (way, isWhole) = Self.search(routes)
     var known = [Bool](repeating: false, count: routes.count)
     for card in way { known[card] = true }
     aside = way.map { card in
@@ -44,38 +41,27 @@ struct MainPath: Hashable {
     apart = routes.indices.filter { !known[$0] }
   }
 
-  /// The first way to the end, depth first; nil where there is none.
-  private static func search(_ routes: [[Int?]]) -> [Int]? {
-    if routes.isEmpty { return [] }
+  /// The first way to the end, depth first; where there is none, the likeliest routes until they lead to no new
+  /// card.
+  private static func search(_ routes: [[Int?]]) -> (way: [Int], isWhole: Bool) {
+    if routes.isEmpty { return ([], true) }
     var known = [Bool](repeating: false, count: routes.count)
     var tried = [Int](repeating: 0, count: routes.count)
-    var way = [0]
+    var (way, first) = ([0], [Int]())
     known[0] = true
     while let card = way.last {
       guard tried[card] < routes[card].count else {
+        if first.isEmpty { first = way }
         way.removeLast()
         continue
       }
       let target = routes[card][tried[card]]
       tried[card] += 1
-      guard let target else { return way }
+      guard let target else { return (way, true) }
       if known[target] { continue }
       known[target] = true
       way.append(target)
     }
-    return nil
-  }
-
-  /// The likeliest routes until they lead to no new card.
-  private static func greedy(_ routes: [[Int?]]) -> [Int] {
-    var known: Set<Int> = [0]
-    var way = [0]
-    while let card = way.last,
-      let next = routes[card].lazy.compactMap({ $0 }).first(where: { !known.contains($0) })
-    {
-      known.insert(next)
-      way.append(next)
-    }
-    return way
+    return (first, false)
   }
 }
