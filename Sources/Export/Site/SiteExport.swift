@@ -81,8 +81,8 @@ struct PortionGroup: Sendable {
 struct SitePortion: Sendable {
   let scope: Scope
   let renderer: PageRenderer
-  /// Tells whether a path is one of its files; may also accept some paths that nobody makes.
-  let makes: @Sendable (String) -> Bool
+  /// The starts of the paths of its files; further paths may start so.
+  let starts: [String]
   /// Its pages that are each made from the words of a few cards, whose origins are these cards; nil for none.
   var parts: CardPages?
   let make: @Sendable (Wanted) -> [OutputFile]
@@ -122,7 +122,7 @@ struct SitePortion: Sendable {
 
   /// The file of a path with what goes with it; nothing where the portion does not make it.
   func files(at path: String) -> [OutputFile] {
-    let files = makes(path) ? make(.file(path)) : []
+    let files = starts.contains(where: path.hasPrefix) ? make(.file(path)) : []
     return files.contains { $0.path == path } ? renderer.styled(files) : []
   }
 }
@@ -137,15 +137,7 @@ struct PortionMaker: Sendable {
     _ starts: String...,
     files: @escaping @Sendable () -> [OutputFile]
   ) -> SitePortion {
-    self({ path in starts.contains { path.hasPrefix($0) } }, files: files)
-  }
-
-  /// A portion of files whose paths `makes` accepts.
-  func callAsFunction(
-    _ makes: @escaping @Sendable (String) -> Bool,
-    files: @escaping @Sendable () -> [OutputFile]
-  ) -> SitePortion {
-    SitePortion(scope: scope, renderer: renderer, makes: makes) { _ in files() }
+    SitePortion(scope: scope, renderer: renderer, starts: starts) { _ in files() }
   }
 }
 
@@ -188,15 +180,20 @@ extension SiteExport {
     let groups: [@Sendable () -> [SitePortion]] = [
       { PathPages.portions(of: flow, make) },
       {
-        let files = { @Sendable in VariantsPage(renderer: page, flow: flow).files }
-        return [make(folder + VariantsPage.name, "search/variants-", files: files)]
+        [
+          make(folder + VariantsPage.name, "search/variants-") {
+            VariantsPage(renderer: page, flow: flow).files
+          }
+        ]
       },
       {
-        let makes = { @Sendable (path: String) in
-          path == folder + ChosenPairPage.name
-            || path.hasPrefix(folder) && path.contains("/changes")
-        }
-        return [make(makes) { ChosenPairPage(renderer: page, flow: flow).files }]
+        let starts =
+          [folder + ChosenPairPage.name] + flow.variants.map { "\(folder)\($0.name)/changes" }
+        return [
+          SitePortion(scope: .flow(id), renderer: page, starts: starts) { _ in
+            ChosenPairPage(renderer: page, flow: flow).files
+          }
+        ]
       },
       {
         site.mapped(flow).filter { !$0.variant.seen.isEmpty }.map { variant in

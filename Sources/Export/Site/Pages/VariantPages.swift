@@ -68,7 +68,7 @@ struct VariantPages: SitePage {
       return SitePortion(
         scope: .locale(locale.id, flow: flow.flow.id),
         renderer: renderer,
-        makes: { $0.hasPrefix(folder) },
+        starts: [folder],
         parts: parts
       ) { wanted in
         switch wanted {

@@ -16,11 +16,12 @@ struct SearchIndex: SitePage {
   /// The files of each part, one portion each.
   static func portions(_ make: PortionMaker) -> [SitePortion] {
     let (renderer, site) = (make.renderer, make.renderer.site)
-    let large = ["cards", "findings", "texts-", "uses", "tree-", "variants-"].map { "search/" + $0 }
+    let small = [
+      "flows", "locales", "pages", "experiments", "docs", "conditions", "attributes", "people",
+      "pictures",
+    ].map { "search/" + $0 }
     return [
-      make { path in
-        path.hasPrefix("search/") && !large.contains { path.hasPrefix($0) }
-      } files: {
+      SitePortion(scope: make.scope, renderer: renderer, starts: small) { _ in
         SearchIndex(renderer: renderer).small.flatMap(\.files)
       },
       make("search/cards") { site.searchedCards.files },
