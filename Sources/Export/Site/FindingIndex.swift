@@ -42,8 +42,8 @@ struct FindingIndex: Sendable {
   /// Findings as places in ``all``: of each flow, of each flow and variant, and of each flow, variant, card and
   /// locale; nil is what a finding does not name, and so is about each of.
   private let places: [[String?]: [Int]]
-  /// The numbers of findings of each flow, and of each flow and variant.
-  private let countsByPlace: [[String?]: FindingCounts]
+  /// The numbers of findings of flows, and of their variants, as far as pages have asked for them.
+  private let countsByPlace = Kept<[String?], FindingCounts>()
 
   init(_ findings: [Diagnostic], flows: [SiteFlow], sources: SourceSet) {
     let recipes = RecipePlaces(flows)
@@ -66,32 +66,13 @@ struct FindingIndex: Sendable {
     }
     ranked = all.sorted { $0.rank < $1.rank }
     counts = FindingCounts(findings)
-    let places = all.indices.indexed { [all] index in
+    places = all.indices.indexed { [all] index in
       all[index].subjects.flatMap { subject -> [[String?]] in
         guard let flow = subject.flow else { return [] }
         let card = [flow, subject.variant, subject.card, subject.locale]
         return [[flow], [flow, subject.variant]] + (subject.card == nil ? [] : [card])
       }.uniqued()
     }
-    self.places = places
-    let named = Set(places.keys.filter { $0.count < 3 }.flatMap { [$0, [$0[0], nil]] })
-    countsByPlace = Dictionary(
-      firstOf: named.map { [all] key in
-        let found = key.count == 1 ? places[key] ?? [] : Self.found(key[1], of: key[0], places)
-        return (key, FindingCounts(found.map { all[$0].finding }))
-      }
-    )
-  }
-
-  /// Findings about a variant of a flow, those that name none included.
-  private static func found(
-    _ variant: String?,
-    of flow: String?,
-    _ places: [[String?]: [Int]]
-  ) -> [Int] {
-    let common = places[[flow, nil]] ?? []
-    guard let variant, let own = places[[flow, variant]] else { return common }
-    return Set(own + common).sorted()
   }
 
   /// The position of each finding on pages: errors first, then by flow; notes of one rule together.
@@ -116,17 +97,19 @@ struct FindingIndex: Sendable {
   /// Findings about a variant, those that name none included.
   func about(_ flow: SiteFlow, _ variant: SiteVariant) -> [SiteFinding] {
     if flow.variants.count == 1 { return about(flow) }
-    return Self.found(variant.variant.id, of: flow.flow.id, places).map { all[$0] }
+    let found = [variant.variant.id, nil].flatMap { places[[flow.flow.id, $0]] ?? [] }
+    return Set(found).sorted().map { all[$0] }
   }
 
   func counts(of flow: SiteFlow) -> FindingCounts {
-    countsByPlace[[flow.flow.id]] ?? FindingCounts([])
+    countsByPlace.value(for: [flow.flow.id]) { _ in FindingCounts(about(flow).map(\.finding)) }
   }
 
   func counts(of flow: SiteFlow, _ variant: SiteVariant) -> FindingCounts {
     if flow.variants.count == 1 { return counts(of: flow) }
-    let id = flow.flow.id
-    return countsByPlace[[id, variant.variant.id]] ?? countsByPlace[[id, nil]] ?? FindingCounts([])
+    return countsByPlace.value(for: [flow.flow.id, variant.variant.id]) { _ in
+      FindingCounts(about(flow, variant).map(\.finding))
+    }
   }
 
   /// Findings about a flow that no variant has to itself, as places in ``all``.

@@ -33,8 +33,8 @@ final class Site: Sendable {
   private let summaries: [[FlowPaths.Summary?]]
   private let branches: [Lazy<Branches>]
   private let localeRows: [Lazy<LocaleRows>]
-  /// The words of the cards of each flow's first variant.
-  private let firstWords: [Lazy<[String: Int]>]
+  /// The words of cards by flow, the variant that has them first, and page.
+  let words = Kept<[String], Int>()
 
   init(_ build: Build, kept: KeptWork = KeptWork()) {
     self.build = build
@@ -65,13 +65,6 @@ final class Site: Sendable {
     let shown = locales.isEmpty ? [main] : locales
     (mainLocale, pageLocales) = (main, shown)
     localeRows = flows.map { [resolver] flow in Lazy { flow.localeRows(shown, resolver) } }
-    firstWords = flows.map { [resolver] flow in
-      Lazy {
-        let cards = flow.variants.first?.cards ?? []
-        let counts = cards.map { ($0.name, resolver.wordCount(of: $0.card, images: build.images)) }
-        return Dictionary(firstOf: counts)
-      }
-    }
     self.sheet = sheet
   }
 
@@ -105,11 +98,6 @@ final class Site: Sendable {
 
   func localeRows(of flow: SiteFlow) -> LocaleRows {
     places[flow.flow.id].map { localeRows[$0].value } ?? flow.localeRows(pageLocales, resolver)
-  }
-
-  /// The words of each card of a flow's first variant in the default locale, by the name of its page.
-  func firstWords(of flow: SiteFlow) -> [String: Int] {
-    places[flow.flow.id].map { firstWords[$0].value } ?? [:]
   }
 
   /// The summary of the paths through a branch of a flow, for one line; nil where nothing was walked.

@@ -191,20 +191,15 @@ extension Progress {
   }
 }
 
-extension Resolver {
-  /// The words of a card in the default locale.
-  func wordCount(of card: Card, images: ImageCatalog) -> Int {
-    resolve(card, locale: defaultLocale, images: images).wordCount
-  }
-}
-
 extension Site {
   /// The words of each card of a variant in the default locale, by the card's id.
   func wordCounts(of variant: SiteVariant, in flow: SiteFlow) -> [String: Int] {
-    let known = variant.index > 0 ? firstWords(of: flow) : [:]
     let counts = variant.cards.map { card in
-      let first = card.isFirsts ? known[card.name] : nil
-      return (card.card.id, first ?? resolver.wordCount(of: card.card, images: build.images))
+      let owner = card.isFirsts ? flow.variants[0] : variant
+      let count = words.value(for: [flow.name, owner.name, card.name]) { _ in
+        resolver.resolve(card.card, locale: resolver.defaultLocale, images: build.images).wordCount
+      }
+      return (card.card.id, count)
     }
     return Dictionary(firstOf: counts)
   }
