@@ -29,6 +29,8 @@ final class Site: Sendable {
   /// Generated classes of all drawings.
   let sheet: StyleSheet
   private let places: [String: Int]
+  /// The targets of routes for users who see other cards, entry by entry: the same in every locale.
+  private let ways: [Build.WalkID: Lazy<RouteWays>]
   /// Summaries of the paths through each branch of each flow, for one line.
   private let summaries: [[FlowPaths.Summary?]]
   private let branches: [Lazy<Branches>]
@@ -43,6 +45,7 @@ final class Site: Sendable {
     for flow in flows { sheet.merge(flow.sheet) }
     places = Dictionary(firstOf: zip(build.flows.map(\.id), flows.indices))
     summaries = flows.map { flow in flow.variants.map { FlowPaths.Summary(flow, $0, build) } }
+    ways = build.walks.mapValues { walks in Lazy { RouteWays(walks) } }
     docs = SiteDoc.all(build.docs, kept, sheet: &sheet)
     // Pages in the order of their front matter, and behind them those without one, by their paths.
     docsInOrder = docs.enumerated().sorted {
@@ -103,6 +106,11 @@ final class Site: Sendable {
   /// The summary of the paths through a branch of a flow, for one line; nil where nothing was walked.
   func paths(of flow: SiteFlow, _ variant: SiteVariant) -> FlowPaths.Summary? {
     places[flow.flow.id].flatMap { summaries[$0][variant.index] }
+  }
+
+  /// The targets of an entry's routes for users who see other cards; nil where all see the same.
+  func ways(of flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> RouteWays? {
+    ways[.init(flow, variant, lane)]?.value
   }
 
   /// The address the site will have, with a slash at its end; nil where it is not known.
@@ -185,7 +193,13 @@ final class Site: Sendable {
 
 extension Build {
   func walks(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> Walks? {
-    walks[WalkID(flow: flow.flow.id, variant: variant.variant.id, entry: lane.entry.id)]
+    walks[WalkID(flow, variant, lane)]
+  }
+}
+
+extension Build.WalkID {
+  fileprivate init(_ flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) {
+    self.init(flow: flow.flow.id, variant: variant.variant.id, entry: lane.entry.id)
   }
 }
 

@@ -15,8 +15,6 @@ struct CardPage: SitePage {
   /// The first states of the cards in the film without marks, by the cards' places; empty where the page's
   /// script draws them.
   let plain: [Int: [UInt8]]
-  /// The targets of routes for users who see other cards, by the entry's id.
-  let ways: [String: RouteWays]
 
   private var variant: SiteVariant { printer.variant }
   private var index: Int { order[rank] }
@@ -101,10 +99,8 @@ struct CardPage: SitePage {
 
   /// The routes of each element, as data for the script.
   private var routes: HTML {
-    let lane = variant.number(of: index)?.lane
-    let phrases = RoutePhrases(printer: printer, lane: lane)
-    let ways = lane.flatMap { self.ways[$0.entry.id] } ?? RouteWays(nil)
-    let data = RouteData(effects: phrases, card: index, ways: ways)
+    let phrases = RoutePhrases(printer: printer, lane: variant.number(of: index)?.lane)
+    let data = RouteData(effects: phrases, card: index)
     guard let json = data.json else { return HTML() }
     return """
        data-routes=\(json: json)\(attribute: "data-asks", data.asks)\

@@ -7,8 +7,6 @@ struct VariantPages: SitePage {
   let flow: SiteFlow
   let variant: SiteVariant
   let locale: SiteLocale
-  /// The targets of routes for users who see other cards, by the entry's id: the same in every locale.
-  let ways: [String: RouteWays]
 
   /// Pages of cards in one portion, so that memory does not grow with the number of cards.
   static let portion = 200
@@ -40,14 +38,8 @@ struct VariantPages: SitePage {
   /// The pages of the cards of every variant of a flow in every locale, in portions.
   static func cards(of flow: SiteFlow, _ renderer: PageRenderer) -> [SitePortion] {
     flow.variants.flatMap { variant in
-      let ways = Dictionary(
-        firstOf: variant.lanes.map { lane in
-          (lane.entry.id, RouteWays(renderer.site.build.walks(flow, variant, lane)))
-        }
-      )
-      return renderer.site.pageLocales.flatMap { locale in
-        VariantPages(renderer: renderer, flow: flow, variant: variant, locale: locale, ways: ways)
-          .portions
+      renderer.site.pageLocales.flatMap { locale in
+        VariantPages(renderer: renderer, flow: flow, variant: variant, locale: locale).portions
       }
     }
   }
@@ -125,8 +117,7 @@ struct VariantPages: SitePage {
         order: order,
         rank: index,
         screens: drawn[index - places.lowerBound].screens,
-        plain: plain,
-        ways: ways
+        plain: plain
       ).file
       file.origin = asked.text
       return file

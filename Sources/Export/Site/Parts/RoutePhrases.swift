@@ -86,6 +86,11 @@ struct RoutePhrases {
     return card
   }
 
+  /// The ways of a card's route for users who see other cards; nothing where it has one.
+  func ways(_ route: Route, on card: Int) -> [RouteWays.Way] {
+    lane.flatMap { printer.site.ways(of: printer.flow, variant, $0) }?.of(route, on: card) ?? []
+  }
+
   private func target(_ target: Route.Target, from card: Int) -> String {
     switch target {
     case .stays: "stays on this card"
@@ -118,8 +123,6 @@ struct RouteData {
   let effects: RoutePhrases
   /// The card's place among the variant's cards.
   let card: Int
-  /// The targets of its routes for users who see other cards.
-  var ways = RouteWays(nil)
 
   /// The most routes that a page lists; a page costs the same however many a card has.
   static let limit = 60
@@ -157,7 +160,7 @@ struct RouteData {
     if !route.storesAnswers { fields.append(("drops", .bool(true))) }
     if route.via != nil { fields.append(("asks", .bool(true))) }
     if let target = target(route) { fields.append(target) }
-    let ways = ways.of(route, on: card)
+    let ways = effects.ways(route, on: card)
     if !ways.isEmpty { fields.append(("ways", .array(ways.map(way)))) }
     return .object(fields)
   }
@@ -213,9 +216,7 @@ struct RouteWays: Sendable {
   /// Routes with more targets are not told apart on pages.
   private static let limit = 16
 
-  /// The ways of one entry; nothing where all users see the same cards.
-  init(_ walks: Walks?) {
-    guard let walks else { return }
+  init(_ walks: Walks) {
     let graph = walks.graph
     var edges: [Key: [Int]] = [:]
     for (index, edge) in graph.edges.enumerated()

@@ -11,16 +11,15 @@ struct FlowPaths: Sendable {
   struct Group: Sendable {
     let lane: SiteVariant.Lane
     let walks: Walks
-    /// The number of the page of its first covering path; nil where it has no pages.
-    let first: Int?
+    /// The number of the page of its first covering path, where it has pages.
+    let first: Int
     /// The number of its covering paths that have pages.
     let played: Int
     /// The number of routes that lead on from each card, by its place in the graph.
     let ways: [Int]
-    let routes: RouteWays
 
     /// The number of the page of a covering path; nil where it has none.
-    func page(of path: Int) -> Int? { first.flatMap { path < played ? $0 + path : nil } }
+    func page(of path: Int) -> Int? { path < played ? first + path : nil }
 
     /// The place of a node's card among the variant's cards.
     func card(_ node: Int) -> Int { walks.graph.nodes[node].index }
@@ -37,26 +36,15 @@ struct FlowPaths: Sendable {
     self.variant = variant
     let others = site.mapped(flow).count - 1
     let limit = variant.index == 0 ? Self.pageLimit : Self.othersLimit / max(1, others)
-    var groups: [Group] = []
     var next = 1
-    for lane in variant.lanes {
-      guard let walks = site.build.walks(flow, variant, lane) else { continue }
+    groups = variant.lanes.compactMap { lane in
+      guard let walks = site.build.walks(flow, variant, lane) else { return nil }
       let played = min(walks.cover.count, min(Self.pageLimit, limit) - next + 1)
+      defer { next += played }
       var ways = [Int](repeating: 0, count: walks.graph.nodes.count)
       for edge in walks.graph.edges where edge.kind == .forward { ways[edge.from] += 1 }
-      groups.append(
-        Group(
-          lane: lane,
-          walks: walks,
-          first: played > 0 ? next : nil,
-          played: played,
-          ways: ways,
-          routes: RouteWays(walks)
-        )
-      )
-      next += played
+      return Group(lane: lane, walks: walks, first: next, played: played, ways: ways)
     }
-    self.groups = groups
   }
 
   var pageCount: Int { groups.reduce(0) { $0 + $1.played } }

@@ -59,8 +59,7 @@ struct PathPages: SitePage {
     let pages = paths.groups.enumerated().flatMap { index, group in
       (0..<group.played).map { path in
         let (steps, title) = (steps[index][path], titles[index][path])
-        let number = (group.first ?? 1) + path
-        return PathPage(pages: self, steps: steps, number: number, title: title).file
+        return PathPage(pages: self, steps: steps, number: group.first + path, title: title).file
       }
     }
     return [overview] + pages

@@ -143,7 +143,7 @@ struct PathSteps {
   /// Tells whether a tap on the card's page leads to the path's next card.
   private func isOnPages(_ step: Step) -> Bool {
     let effects = RoutePhrases(printer: printer, lane: group.lane)
-    if !group.routes.of(step.edge.route, on: step.card).isEmpty { return true }
+    if !effects.ways(step.edge.route, on: step.card).isEmpty { return true }
     if case .card(let id) = step.edge.route.target {
       return printer.variant.card(id) != nil && step.next != nil
     }
