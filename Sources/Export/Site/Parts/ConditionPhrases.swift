@@ -48,15 +48,9 @@ struct ConditionPhrases {
     case .and(let parts) where !parts.isEmpty: return joined(parts, " and ", card, depth)
     case .or(let parts) where !parts.isEmpty: return joined(parts, " or ", card, depth)
     case .not(let inner):
-      return opposite(inner, card) ?? "not (\(plain(inner, card, depth: depth + 1)))"
-    case .compare(let subject, let sign, let value): return compare(subject, sign, value, card)
-    case .isIn(let subject, let values): return among(subject, values, " is ", card)
-    case .contains(let subject, let value):
-      return "\(name(subject, card)) has \(text(value, subject))"
-    case .isSet(let subject), .isFilled(let subject):
-      return "\(name(subject, card)) is \(Self.known(subject))"
+      return single(inner, isTrue: false, card) ?? "not (\(plain(inner, card, depth: depth + 1)))"
     case .opaque(let text, _): return Self.version(text) ?? text
-    case .constant, .and, .or: return predicate.phrase(on: card)
+    default: return single(predicate, isTrue: true, card) ?? predicate.phrase(on: card)
     }
   }
 
@@ -68,16 +62,21 @@ struct ConditionPhrases {
     return "\(match.1.replacing("_", with: " ")) \(phrase(sign)) \(match.2)"
   }
 
-  /// The opposite of a condition where there is a short word for it.
-  private func opposite(_ inner: Predicate, _ card: String) -> String? {
-    switch inner {
-    case .compare(let subject, .equal, let value): compare(subject, .notEqual, value, card)
-    case .compare(let subject, .notEqual, let value): compare(subject, .equal, value, card)
-    case .isIn(let subject, let values): among(subject, values, " is not ", card)
-    case .contains(let subject, let value): "\(name(subject, card)) has no \(text(value, subject))"
+  /// A condition that asks one thing, or its opposite where there is a short word for it.
+  private func single(_ predicate: Predicate, isTrue: Bool, _ card: String) -> String? {
+    switch predicate {
+    case .compare(let subject, let sign, let value):
+      let opposite: Predicate.Comparison? =
+        sign == .equal ? .notEqual : sign == .notEqual ? .equal : nil
+      return (isTrue ? sign : opposite).map { compare(subject, $0, value, card) }
+    case .isIn(let subject, let values):
+      return among(subject, values, isTrue ? " is " : " is not ", card)
+    case .contains(let subject, let value):
+      return "\(name(subject, card)) has \(isTrue ? "" : "no ")\(text(value, subject))"
     case .isSet(let subject), .isFilled(let subject):
-      "\(name(subject, card)) is not \(Self.known(subject))"
-    default: nil
+      let known = if case .answer = subject { "answered" } else { "set" }
+      return "\(name(subject, card)) is \(isTrue ? "" : "not ")\(known)"
+    case .constant, .opaque, .not, .and, .or: return nil
     }
   }
 
@@ -145,10 +144,6 @@ struct ConditionPhrases {
 
   private func isOwn(_ subject: Predicate.Subject, _ card: String) -> Bool {
     if case .answer(let owner, _) = subject { owner == card } else { false }
-  }
-
-  private static func known(_ subject: Predicate.Subject) -> String {
-    if case .answer = subject { "answered" } else { "set" }
   }
 
   private func name(_ subject: Predicate.Subject, _ card: String) -> String {
