@@ -112,17 +112,13 @@ struct FindingIndex: Sendable {
     }
   }
 
-  /// Findings about a flow that no variant has to itself, as places in ``all``.
-  func shared(by flow: SiteFlow) -> [Int] {
-    flow.variants.count == 1
-      ? [] : (places[[flow.flow.id]] ?? []).filter { owner(of: all[$0], in: flow) == nil }
-  }
-
-  /// Findings that a variant has to itself, as places in ``all``; the only one has all of its flow's.
-  func own(_ variant: SiteVariant, of flow: SiteFlow) -> [Int] {
-    let (flowID, id) = (flow.flow.id, variant.variant.id)
-    if flow.variants.count == 1 { return places[[flowID]] ?? [] }
-    return (places[[flowID, id]] ?? []).filter { owner(of: all[$0], in: flow) == id }
+  /// Findings that a variant has to itself, or without one those about a flow that no variant has so, as places in
+  /// ``all``; the only variant has all of its flow's.
+  func owned(by variant: SiteVariant?, of flow: SiteFlow) -> [Int] {
+    let (flowID, id) = (flow.flow.id, variant?.variant.id)
+    if flow.variants.count == 1 { return id == nil ? [] : places[[flowID]] ?? [] }
+    let found = places[id == nil ? [flowID] : [flowID, id]] ?? []
+    return found.filter { owner(of: all[$0], in: flow) == id }
   }
 
   /// The one variant of a flow that a finding is about; nil for one about several, or about none.

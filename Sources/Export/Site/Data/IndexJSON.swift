@@ -29,7 +29,7 @@ public enum IndexJSON {
     "entries": .list(of: ["id": .value(\.id)], \.flow.flow.entries),
     "variants": .list(of: variant) { site, flow in flow.variants.map { (site, flow, $0) } },
     "findings": .list(of: reference) { site, flow in
-      site.findings.shared(by: flow).map { ($0, site.findings.all[$0].finding) }
+      site.findings.owned(by: nil, of: flow).map { ($0, site.findings.all[$0].finding) }
     },
   ]
 
@@ -60,7 +60,7 @@ public enum IndexJSON {
     },
     "days": .list(of: UserIndex.day, \.variant.variant.days), "paths": .orNull(paths, counts),
     "findings": .list(of: reference) { site, flow, variant in
-      site.findings.own(variant, of: flow).map { ($0, site.findings.all[$0].finding) }
+      site.findings.owned(by: variant, of: flow).map { ($0, site.findings.all[$0].finding) }
     },
   ])
 

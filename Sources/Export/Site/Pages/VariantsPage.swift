@@ -156,15 +156,14 @@ struct VariantsPage: SitePage {
   /// The variant that is drawn for each, by its place: itself, the first that differs in the same way, or what
   /// ships.
   private func leaders(_ groups: [Group]) -> [Int: SiteVariant] {
-    var first: [[String]: SiteVariant] = [:]
-    var leaders: [Int: SiteVariant] = [:]
-    if let shipped = flow.variants.first { first[[]] = shipped }
-    for variant in groups.flatMap(\.variants) {
-      let look = branches.isSame(variant) ? [] : branches.look(variant)
-      leaders[variant.index] = first[look] ?? variant
-      if first[look] == nil { first[look] = variant }
+    let looks = groups.flatMap(\.variants).grouped { variant in
+      branches.isSame(variant) ? [] : branches.look(variant)
     }
-    return leaders
+    return Dictionary(
+      firstOf: looks.flatMap { look, alike in
+        alike.map { ($0.index, look.isEmpty ? flow.variants[0] : alike[0]) }
+      }
+    )
   }
 
   private func rows(_ group: Group, _ index: Int, _ leaders: [Int: SiteVariant]) -> HTML {

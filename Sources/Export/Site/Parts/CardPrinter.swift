@@ -58,6 +58,11 @@ struct CardPrinter {
     return Parts.device(screen, label: label)
   }
 
+  /// Findings about a card in the printer's locale.
+  func findings(about card: SiteCard) -> [SiteFinding] {
+    site.findings.about(flow, variant, card, locale: locale.id)
+  }
+
   /// The card's heading, or its id.
   func title(_ card: Int) -> String {
     let resolved = resolved(card)

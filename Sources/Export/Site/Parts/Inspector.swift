@@ -233,12 +233,7 @@ struct Inspector {
 
   /// The findings of this card alone, and where those are that it shares with others.
   private var findings: (own: HTML, shared: HTML) {
-    let all = site.findings.about(
-      printer.flow,
-      printer.variant,
-      siteCard,
-      locale: printer.locale.id
-    )
+    let all = printer.findings(about: siteCard)
     let own = all.filter { !$0.isOfSeveralCards }.sorted { $0.rank < $1.rank }
     let view = FindingView(site: site, root: printer.root)
     let rows = own.html(most: Self.most.findings, view.row) {

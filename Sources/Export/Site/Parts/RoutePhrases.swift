@@ -24,22 +24,18 @@ struct RoutePhrases {
   /// The effects of an element's routes, each line once; failing and giving up are one line where both come
   /// to the same.
   func lines(_ routes: [Route], from card: Int) -> [String] {
-    guard routes.contains(where: { $0.trigger == .nativeCancel }) else {
-      return routes.map { self.sentence($0, from: card) }.uniqued()
-    }
-    func sentences(_ trigger: Route.Trigger) -> [String] {
-      routes.filter { $0.trigger == trigger }.map { self.sentence($0, from: card) }
-    }
-    let failures = sentences(.nativeFailure)
-    let same = Set(
-      sentences(.nativeCancel).map { $0.replacing(" is given up: ", with: " fails: ") }
-    )
-    return routes.compactMap { route in
-      let line = self.sentence(route, from: card)
-      let asFailure = line.replacing(" is given up: ", with: " fails: ")
-      if route.trigger == .nativeCancel, failures.contains(asFailure) { return nil }
-      guard route.trigger == .nativeFailure, same.contains(line) else { return line }
-      return line.replacing(" fails: ", with: " fails or is given up: ")
+    let lines = routes.map { (trigger: $0.trigger, text: sentence($0, from: card)) }
+    let asFailure = { (text: String) in text.replacing(" is given up: ", with: " fails: ") }
+    let failures = Set(lines.filter { $0.trigger == .nativeFailure }.map(\.text))
+    let both = lines.filter { $0.trigger == .nativeCancel }.map { asFailure($0.text) }
+      .filter(failures.contains)
+    return lines.compactMap { trigger, text in
+      switch trigger {
+      case .nativeCancel where both.contains(asFailure(text)): nil
+      case .nativeFailure where both.contains(text):
+        text.replacing(" fails: ", with: " fails or is given up: ")
+      default: text
+      }
     }.uniqued()
   }
 

@@ -204,22 +204,13 @@ struct Storyboard {
   }
 
   private func tags(_ card: SiteCard) -> HTML {
-    let about = printer.site.findings.about(
-      printer.flow,
-      printer.variant,
-      card,
-      locale: printer.locale.id
-    )
+    let about = printer.findings(about: card)
     let page = "\(folder)\(card.name).html"
     let badges = Parts.notDrawn(card.outline.card.texts(.notDrawn), href: page + "#fidelity")
     let app = BesideView.tag(printer, card, href: page)
-    guard !about.isEmpty else { return badges + app }
-    return Parts.findings(
-      FindingCounts(about.map(\.finding)),
-      href: page + "#findings",
-      hasNotes: false
-    ) + badges
-      + app
+    if about.isEmpty { return badges + app }
+    let counts = FindingCounts(about.map(\.finding))
+    return Parts.findings(counts, href: page + "#findings", hasNotes: false) + badges + app
   }
 
   /// The effects of the buttons that do something else than lead on along the rail, one line a button.
@@ -247,9 +238,6 @@ struct Storyboard {
       """
   }
 
-  private static let primary = Array("primary".utf8)
-  private static let link = Array("link".utf8)
-
   private func role(_ route: Route, _ index: Int) -> String {
     guard let element = route.element, route.trigger != .auto else { return "auto" }
     let card = printer.variant.cards[index]
@@ -263,9 +251,9 @@ struct Storyboard {
     case nil: break
     }
     let name = Array(element.utf8)
-    let isMain = ["cta", "button-label"].contains(element) || name.range(of: Self.primary) != nil
-    if isMain { return "" }
-    return name.range(of: Self.link) != nil ? "link" : route.trigger == .tap ? "two" : "auto"
+    let holds = { (part: String) in name.range(of: Array(part.utf8)) != nil }
+    if ["cta", "button-label"].contains(element) || holds("primary") { return "" }
+    return holds("link") ? "link" : route.trigger == .tap ? "two" : "auto"
   }
 
   /// The way from a card to another: the buttons that lead there.
