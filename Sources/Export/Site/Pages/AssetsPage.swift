@@ -100,7 +100,7 @@ struct AssetsPage: SitePage {
     let links = cards.html { Parts.tag(HTML(text: $0.label), look: "line", href: $0.href) }
     return item(
       use.key,
-      picture(image),
+      picture(image.light, image.dark, none: PictureWords.isMissing(image) ? "gone" : "away"),
       image.id.isEmpty ? "(empty)" : image.id,
       """
       \(PictureWords.asset(image).map { "<p class=\"key\">\($0)</p>" })\
@@ -117,16 +117,10 @@ struct AssetsPage: SitePage {
     """
   }
 
-  private func picture(_ image: ResolvedImage) -> HTML {
-    guard image.light == nil, !PictureWords.isMissing(image) else {
-      return picture(image.light, image.dark)
-    }
-    return "<span class=\"asset away\">\(Parts.icon("image"))</span>"
-  }
-
-  private func picture(_ light: PictureFile?, _ dark: PictureFile?) -> HTML {
+  /// A picture, both of it where the dark one differs; `none` is the look where there is none.
+  private func picture(_ light: PictureFile?, _ dark: PictureFile?, none: String) -> HTML {
     guard let light else {
-      return "<span class=\"asset gone\">\(Parts.icon("image"))</span>"
+      return "<span class=\"asset \(none)\">\(Parts.icon("image"))</span>"
     }
     let image = { (file: PictureFile, look: String) -> HTML in
       """
@@ -141,7 +135,7 @@ struct AssetsPage: SitePage {
     let items = names.prefix(Self.limit).compactMap { name in
       site.build.images.assets[name].map { (name, $0) }
     }.html { name, asset in
-      let picture = picture(asset.light ?? asset.dark, asset.dark)
+      let picture = picture(asset.light ?? asset.dark, asset.dark, none: "gone")
       return item(name, picture, name, "<p>\(site.source(asset.span))</p>")
     }
     return list("Not used", "unused", lead: "In a catalog, but no card names them.", items)

@@ -132,10 +132,12 @@ extension FindingsPage {
   var filters: HTML {
     let all = site.findings.all.map(\.finding)
     let counts = site.findings.counts
-    let areas = all.map(FindingView.area).grouped(by: \.id)
+    let areas = all.map(FindingView.area).grouped(by: \.id).map { id, same in
+      (id, same[0].title, same[0].icon, same.count)
+    }
     let severities = [
-      ("err", "Errors", counts.errors), ("warn", "Warnings", counts.warnings),
-      ("info", "Notes", counts.notes),
+      ("err", "Errors", "err", counts.errors), ("warn", "Warnings", "warn", counts.warnings),
+      ("info", "Notes", "info", counts.notes),
     ]
     let rules = all.map { ($0.code, "\($0.code) \($0.slug)") }
     let files = all.compactMap { $0.span.map { site.build.sources[$0.file].path } }
@@ -144,12 +146,8 @@ extension FindingsPage {
       <div class="side js-only" id="sifts"><label class="find">\(Parts.icon("search"))\
       <span class="vh">Filter findings</span><input data-sift="q" type="search" \
       placeholder="Code, file, word" autocomplete="off"></label>
-      <section aria-labelledby="by-severity"><h2 id="by-severity">Severity</h2>\
-      \(button("severity", "", "All", "menu", all.count, isOn: true))\
-      \(severities.html { button("severity", $0.0, $0.1, $0.0, $0.2) })</section>
-      <section aria-labelledby="by-area"><h2 id="by-area">Area</h2>\
-      \(button("area", "", "All", "menu", all.count, isOn: true))\
-      \(areas.html { button("area", $0, $1[0].title, $1[0].icon, $1.count) })</section>
+      \(choices("severity", "Severity", severities))
+      \(choices("area", "Area", areas))
       <div class="sifts">\(branches)\(menu("rule", "Rule", options(rules)))\
       \(menu("file", "File", options(files)))</div>
       <p class="vh"><output id="sifted" aria-live="polite">\(.count(all.count, "finding"))</output></p></div>
@@ -157,19 +155,22 @@ extension FindingsPage {
       """
   }
 
-  private func button(
+  /// Buttons to choose one of some values, at first all of them.
+  private func choices(
     _ group: String,
-    _ value: String,
     _ title: String,
-    _ icon: String,
-    _ count: Int,
-    isOn: Bool = false
+    _ values: [(value: String, title: String, icon: String, count: Int)]
   ) -> HTML {
-    """
-    <button type="button" data-sift="\(group)" value="\(value)" \
-    aria-pressed="\(isOn ? "true" : "false")">\(Parts.icon(icon, value))\(title)\
-    <span>\(count)</span></button>
-    """
+    let buttons = ([("", "All", "menu", site.findings.all.count)] + values).html { choice in
+      """
+      <button type="button" data-sift="\(group)" value="\(choice.value)" \
+      aria-pressed="\(choice.value.isEmpty ? "true" : "false")">\
+      \(Parts.icon(choice.icon, choice.value))\(choice.title)<span>\(choice.count)</span></button>
+      """
+    }
+    return """
+      <section aria-labelledby="by-\(group)"><h2 id="by-\(group)">\(title)</h2>\(buttons)</section>
+      """
   }
 
   // MARK: Menus
