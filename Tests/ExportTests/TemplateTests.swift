@@ -58,6 +58,8 @@ private func findings(_ templates: [String: String]) -> [String] {
 
 @Test(arguments: [
   "{{#sections}}", "{{/sections}}", "{{#a}}{{/b}}", "{{", "{{=<% %>=}}",
+  // The page's kind is its own template.
+  "{{> *kind}}",
   // A line that ends in a tag's start is text to the reader of templates, so that the card includes itself.
   "{{\n{{> card}}", "x{{\r\r{{> card}}\n}}", "{{! {{> card}} }}",
   String(repeating: "{{#sections}}", count: 5_000)

@@ -175,6 +175,8 @@ struct TemplateCheck {
       case "!", "%": break
       case "?": refuse(tag.line, "a tag is not closed")
       case "=", "$", "<": refuse(tag.line, "'\(tag.sign)' tags are not supported")
+      // The name of the template would be a value's, such as that of the page's own kind.
+      case ">" where tag.name.hasPrefix("*"): refuse(tag.line, "'>*' tags are not supported")
       case ">":
         let says = "there is no template called '\(tag.name)' to include"
         check(tag.name, among: partials, "\(tag.line): \(says)", &log)
