@@ -26,7 +26,7 @@ extension CardPictures {
     locales: Set<String>,
     devices: Set<String>?
   ) -> [MeasuredPage] {
-    let page = self.pages("picture", ["picture"], isOne: true)
+    let page = self.pages(isOne: true)
     var pages: [MeasuredPage] = []
     for flow in site.flows {
       let drawn = site.devices(of: flow)
@@ -45,7 +45,7 @@ extension CardPictures {
               locale: locale.id,
               devices: chosen
             ) {
-              page(Self.draft(printer, card, on: chosen[0]))
+              page(Self.content(printer, card, on: chosen[0]), [])
             }
             looks.update(Self.key(printer, card), or: look) {
               $0.cards.append((variant.variant.id, own))
@@ -69,18 +69,13 @@ extension CardPictures {
     return hash.finish()
   }
 
-  private static func draft(_ printer: CardPrinter, _ card: Int, on device: Device) -> PageDraft {
-    let states = printer.variant.cards[card].card.states.indices
-    return PageDraft(
-      title: printer.title(card),
-      body: states.html { state in
-        let screen = printer.screen(card, state: state, isMarked: true, loadsLazily: false)
-        return "<div class=\"device\">\(HTML(bytes: screen))</div>\n"
-      },
-      device: device.id,
-      marks: HTML(),
-      css: []
-    )
+  private static func content(_ printer: CardPrinter, _ card: Int, on device: Device) -> PageContent
+  {
+    let states = printer.variant.cards[card].card.states.indices.html { state in
+      let screen = printer.screen(card, state: state, isMarked: true, loadsLazily: false)
+      return "<div class=\"device\">\(HTML(bytes: screen))</div>\n"
+    }
+    return PageContent(title: printer.title(card), states, on: device)
   }
 
   /// The first phone, the narrowest one and the narrowest tablet of a flow's devices, none on its side.

@@ -5,23 +5,14 @@ import Source
 /// Cards as pages that show nothing else, one or many on each, for a browser to make pictures of.
 public struct CardPictures: Sendable {
   let site: Site
-  let look: PictureLook
-  let library: TemplateLibrary
-  /// Styles of all pages, before the classes of their cards.
-  let style: [UInt8]
-  private let files: [String: [UInt8]]
-  private let hasFonts: Bool
+  private let look: PictureLook
+  private let library: TemplateLibrary
 
   /// Pictures of a build's cards; styles are replaced by name, `static/cards.css`.
   public init(_ build: Build, look: PictureLook, templates: [String: String] = [:]) {
     site = Site(build)
     self.look = look
     library = TemplateLibrary(standingAlone: templates)
-    let fonts = WebFonts.inside(build.webFonts)
-    hasFonts = !fonts.isEmpty
-    let sheets = library.file("static/site.css") + library.file("static/cards.css")
-    style = Array(sheets.utf8) + DeviceRules.css + fonts
-    files = build.images.bytes
   }
 
   /// The devices of a flow that were asked for; its first where nobody asked.
@@ -39,7 +30,7 @@ public struct CardPictures: Sendable {
     states: Set<String>,
     devices: Set<String>?
   ) -> [CardPicture] {
-    let page = pages("picture", ["picture"], isOne: true)
+    let page = pages(isOne: true)
     return site.flows.flatMap { flow in
       let devices = self.devices(flow, devices)
       return flow.variants.flatMap { variant in
@@ -68,6 +59,47 @@ public struct CardPictures: Sendable {
       .map { ($0.offset, $0.element) }
   }
 
+  /// A picture of a card in one of its states, by the state's place in the card and its name among files.
+  private func picture(
+    _ subject: (flow: SiteFlow, variant: SiteVariant, locale: SiteLocale, card: Int),
+    _ state: (index: Int, name: String),
+    _ device: Device,
+    _ theme: PictureLook.Theme,
+    _ page: @escaping PageMaker
+  ) -> CardPicture {
+    let (flow, variant, locale, index) = subject
+    let card = variant.cards[index]
+    let folder = "\(flow.name)/\(variant.name)/\(locale.folder)"
+    let canvas = Canvas(device, look)
+    let frame = look.isFramed ? "device" : look.isTransparent ? "corners" : "none"
+    // Names of cards have no '~', so that no other card is called so.
+    let name = state.index == 0 ? card.name : "\(card.name)~\(state.name)"
+    return CardPicture(
+      path: "\(folder)/\(name).\(device.id).\(theme.rawValue)\(canvas.mark).png",
+      flow: flow.flow.id,
+      variant: variant.variant.id,
+      locale: locale.id,
+      card: card.card.id,
+      state: card.card.states[state.index].name,
+      span: card.card.span,
+      device: device.id,
+      theme: theme,
+      form: .window(width: canvas.window.width, height: canvas.window.height),
+      scale: canvas.scale,
+      isTransparent: look.isTransparent
+    ) {
+      let printer = site.printer(flow, variant, locale)
+      let screen = printer.screen(index, state: state.index, isMarked: false, loadsLazily: false)
+      let content = PageContent(
+        title: printer.title(index),
+        "<div class=\"device\(if: look.isFramed, " bezel")\">\(HTML(bytes: screen))</div>",
+        on: device,
+        "\(theme.mark) data-frame=\"\(frame)\"\(if: look.isTransparent, " data-clear")"
+      )
+      return page(content, canvas.css)
+    }
+  }
+
   // MARK: Sheets
 
   /// Contact sheets of each flow: its branches, and each card in all locales; as pictures, or as one document
@@ -77,7 +109,7 @@ public struct CardPictures: Sendable {
     devices: Set<String>?,
     onPaper: Bool
   ) -> [CardPicture] {
-    let page = pages("sheet", ["map", "sheet"], isOne: false)
+    let page = pages(isOne: false)
     return site.flows.flatMap { flow in
       self.devices(flow, devices).flatMap { device in
         look.themes.flatMap { theme in
@@ -97,46 +129,66 @@ public struct CardPictures: Sendable {
 
   // MARK: Pages
 
-  /// Makes pages with everything inside, of a template and with some styles; one card keeps its pictures in their
-  /// places, so that the browser tells which can't be decoded.
-  func pages(
-    _ template: String,
-    _ sheets: [String],
-    isOne: Bool
-  ) -> @Sendable (PageDraft) -> [UInt8] {
-    let chrome = library.alone(template, title: "")
-    let style = style + sheets.flatMap { Array(library.file("static/\($0).css").utf8) }
-    return { draft in
-      var content = PageContent(title: draft.title, heading: draft.title, description: "")
-      content[.body] = draft.body
-      content[.lead] = draft.lead
-      content[.device] = HTML(text: draft.device)
-      content[.marks] = draft.marks
-      let classes = site.sheet.css(of: site.sheet.names(in: draft.body.bytes))
-      let file = SingleFile(
-        chrome: chrome,
-        style: style + classes + draft.css,
-        script: [],
-        pictures: files,
-        hasFonts: hasFonts,
-        keepsPictures: isOne
-      )
-      return file.page(content)
+  /// Makes pages with everything inside, of one card or of many; one card keeps its pictures in their places, so
+  /// that the browser tells which can't be decoded.
+  func pages(isOne: Bool) -> PageMaker {
+    let file = SingleFile(
+      isOne ? "picture" : "sheet",
+      of: library,
+      styles: ["site", "cards"] + (isOne ? ["picture"] : ["map", "sheet"]),
+      pictures: site.build.images.bytes,
+      fonts: site.build.webFonts,
+      keepsPictures: isOne
+    )
+    return { content, css in
+      file.page(content, cards: content[.body], of: site.sheet, css: css)
     }
   }
 }
 
-/// The parts of a page of pictures that differ from page to page.
-struct PageDraft {
-  let title: String
-  var lead = HTML()
-  let body: HTML
-  let device: String
-  let marks: HTML
+/// Makes a page of its content and of styles of its own.
+typealias PageMaker = @Sendable (_ content: PageContent, _ css: [UInt8]) -> [UInt8]
+
+extension PageContent {
+  /// A page of pictures of cards on a device.
+  init(title: String, _ body: HTML, on device: Device, _ marks: HTML = HTML()) {
+    self.init(title: title, heading: title, description: "")
+    self[.body] = body
+    self[.device] = HTML(text: device.id)
+    self[.marks] = marks
+  }
+}
+
+extension PictureLook.Theme {
+  /// The attribute of a page's root that sets the theme of its cards.
+  var mark: HTML { self == .dark ? " data-cards=\"dark\"" : HTML() }
+}
+
+/// The window that a card is drawn in: as large as the device, or of a store's size with the device as large
+/// as it fits.
+private struct Canvas {
+  let window: (width: Int, height: Int)
+  let scale: Int
+  /// The suffix of file names for the scale or size: `@2x`.
+  let mark: String
+  /// A style sheet with the scale that the device is drawn at.
   let css: [UInt8]
 
-  /// The attribute of the root that sets the theme of its cards.
-  static func mark(_ theme: PictureLook.Theme) -> HTML {
-    theme == .dark ? " data-cards=\"dark\"" : HTML()
+  init(_ device: Device, _ look: PictureLook) {
+    let room = look.isFramed ? 2 * PictureLook.room : 0
+    let (width, height) = (device.width + room, device.height + room)
+    guard let size = look.size else {
+      window = (Int(width.rounded(.up)), Int(height.rounded(.up)))
+      scale = look.scale
+      mark = look.scale == 1 ? "" : "@\(look.scale)x"
+      css = []
+      return
+    }
+    let (short, long) = size.pixels
+    window = device.isTurned ? (long, short) : (short, long)
+    scale = 1
+    mark = ".\(size.rawValue)"
+    let factor = min(Double(window.width) / width, Double(window.height) / height)
+    css = Array(":root{--s:\((factor * 10_000).rounded(.down) / 10_000)}\n".utf8)
   }
 }

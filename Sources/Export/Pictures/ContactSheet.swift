@@ -152,10 +152,10 @@ struct ContactSheet {
 
   // MARK: Pictures
 
-  /// The sheets as pictures, or all as one document; `page` makes a page of its draft.
+  /// The sheets as pictures, or all as one document.
   func pictures(
     onPaper: Bool,
-    _ page: @escaping @Sendable (PageDraft) -> [UInt8]
+    _ page: @escaping PageMaker
   ) -> [CardPicture] {
     // The branches that lead differently; none where only some cards are asked for.
     let maps = site.mapped(flow).filter { $0.cards.allSatisfy { cards.contains($0.card.id) } }
@@ -163,7 +163,7 @@ struct ContactSheet {
     if onPaper {
       return [
         picture(flow.name, ending: ".pdf", .paper) {
-          page(draft(paper(maps), css: maps.flatMap(\.css)))
+          page(content(paper(maps)), css + maps.flatMap(\.css))
         }
       ]
     }
@@ -171,19 +171,19 @@ struct ContactSheet {
     let mark = look.scale == 1 ? "" : "@\(look.scale)x"
     let branches = branches.enumerated().map { index, body in
       let name = "\(flow.name)/branches\(index == 0 ? "" : "-\(index + 1)")"
-      return picture(name, ending: "\(mark).png", whole) { page(draft(body)) }
+      return picture(name, ending: "\(mark).png", whole) { page(content(body), css) }
     }
     let locales = subjects.map { subject in
       let card = subject.variant.cards[subject.card]
       let name = "\(flow.name)/\(subject.variant.name)/\(card.name)"
       return picture(name, ending: "\(mark).png", whole, of: subject.variant, card.card) {
-        page(draft(self.locales(subject)))
+        page(content(self.locales(subject)), css)
       }
     }
     let drawn = maps.map { map in
       let name = "\(flow.name)/map\(map.variant.index == 0 ? "" : "-\(map.variant.name)")"
       return picture(name, ending: "\(mark).png", .whole(width: map.page), of: map.variant) {
-        page(draft(map.html, css: map.css))
+        page(content(map.html), css + map.css)
       }
     }
     return branches + drawn + locales
@@ -215,21 +215,21 @@ struct ContactSheet {
 
   /// A page under a line about the sheet: the title, the numbers of branches and locales, the device and the
   /// theme.
-  private func draft(_ body: HTML, css: [UInt8] = []) -> PageDraft {
-    let factor = (Self.width / device.width * 10_000).rounded(.down) / 10_000
+  private func content(_ body: HTML) -> PageContent {
     let parts = [
       Wording.count(flow.variants.count, "branch", "branches"),
       Wording.count(site.pageLocales.count, "locale"), device.title, theme.rawValue,
     ]
     let title = site.build.title.isEmpty ? [] : [site.build.title]
-    return PageDraft(
-      title: flow.title,
-      lead: "<p class=\"about\">\((title + parts).joined(separator: " · "))</p>",
-      body: body,
-      device: device.id,
-      marks: PageDraft.mark(theme),
-      css: Array(":root{--s:\(factor)}\n".utf8) + css
-    )
+    var content = PageContent(title: flow.title, body, on: device, theme.mark)
+    content[.lead] = "<p class=\"about\">\((title + parts).joined(separator: " · "))</p>"
+    return content
+  }
+
+  /// The scale of its cards.
+  private var css: [UInt8] {
+    let factor = (Self.width / device.width * 10_000).rounded(.down) / 10_000
+    return Array(":root{--s:\(factor)}\n".utf8)
   }
 }
 

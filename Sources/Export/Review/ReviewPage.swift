@@ -61,13 +61,13 @@ struct ReviewPage {
 
   private func page(_ sections: HTML, _ leftOut: [String]) -> Written {
     let maps = maps(drawsCards: leftOut.isEmpty)
-    let library = TemplateLibrary(standingAlone: [:])
-    let file = file(
-      library.alone("single", title: review.head.build.title),
-      library,
-      ["site", "cards", "variants", "map", "review"],
-      ["site", "variants", "review"],
-      maps + sections
+    let file = SingleFile(
+      "single",
+      of: TemplateLibrary(standingAlone: [:]),
+      title: review.head.build.title,
+      styles: ["site", "cards", "variants", "map", "review"],
+      scripts: ["site", "variants", "review"],
+      pictures: pictureFiles
     )
     var content = PageContent(
       title: "\(review.base.name) to \(review.head.name)",
@@ -83,7 +83,7 @@ struct ReviewPage {
     content[.body] =
       "\(bar)\(note(leftOut))\(affected)\(maps)\(reel)\(sections)"
     content[.details] = details
-    return (file.page(content), leftOut)
+    return (file.page(content, cards: maps + sections, of: sheet), leftOut)
   }
 
   /// The buttons that lead back.
@@ -95,26 +95,16 @@ struct ReviewPage {
     return buttons.isEmpty ? buttons : "<p class=\"rv-links\">\(buttons)</p>"
   }
 
-  /// A file with the styles and pictures of some cards of both sides.
-  func file(
-    _ chrome: Chrome,
-    _ library: TemplateLibrary,
-    _ styles: [String],
-    _ scripts: [String],
-    _ cards: HTML,
-    css: String = ""
-  ) -> SingleFile {
+  /// The classes of the cards of both sides.
+  private var sheet: StyleSheet {
     var sheet = sites.before.sheet
     sheet.merge(sites.after.sheet)
-    let own = styles.flatMap { Array(library.file("static/\($0).css").utf8) } + DeviceRules.css
-    let script = scripts.map { library.file("static/\($0).js") }.joined(separator: "\n")
-    return SingleFile(
-      chrome: chrome,
-      style: own + sheet.css(of: sheet.names(in: cards.bytes)) + Array(css.utf8),
-      script: Array(script.utf8),
-      pictures: review.base.build.images.bytes
-        .merging(review.head.build.images.bytes) { old, _ in old }
-    )
+    return sheet
+  }
+
+  /// The files of the pictures of both sides.
+  private var pictureFiles: [String: [UInt8]] {
+    review.base.build.images.bytes.merging(review.head.build.images.bytes) { old, _ in old }
   }
 }
 
@@ -182,22 +172,20 @@ extension ReviewPage {
 
   /// A page with nothing but a pair of cards.
   private func picture(_ pair: HTML, _ stop: Review.Stop, _ share: Int) -> [UInt8] {
-    let library = TemplateLibrary(standingAlone: [:])
-    let file = file(
-      library.alone("picture", title: ""),
-      library,
-      ["site", "cards", "variants", "review"],
-      [],
-      pair,
-      css: """
-        .duo{--s:.\(share);position:static;padding:16px}
-        .duo figcaption{font-size:12px;line-height:16px}
-        .duo figcaption i{display:none}
-        """
+    let file = SingleFile(
+      "picture",
+      of: TemplateLibrary(standingAlone: [:]),
+      styles: ["site", "cards", "variants", "review"],
+      pictures: pictureFiles
     )
+    let css = """
+      .duo{--s:.\(share);position:static;padding:16px}
+      .duo figcaption{font-size:12px;line-height:16px}
+      .duo figcaption i{display:none}
+      """
     var content = PageContent(title: stop.title, heading: stop.title, description: "")
     content[.device] = HTML(text: sites.after.device)
     content[.body] = pair
-    return file.page(content)
+    return file.page(content, cards: pair, of: sheet, css: Array(css.utf8))
   }
 }

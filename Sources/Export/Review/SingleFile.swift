@@ -3,21 +3,49 @@ import Foundation
 import Render
 public import Source
 
-/// A page with all that it needs inside, so that nothing is loaded from anywhere.
+/// Pages with all that they need inside, so that nothing is loaded from anywhere.
 ///
-/// Styles and script are named by their hashes in its policy (CSP level 3, section 6.7.3), and each picture
+/// Styles and script are named by their hashes in a page's policy (CSP level 3, section 6.7.3), and each picture
 /// is there once, however often it is shown.
 struct SingleFile {
-  let chrome: Chrome
-  /// Classes and rules, without pictures.
-  let style: [UInt8]
-  let script: [UInt8]
-  /// The files of pictures, by their path from a site's root.
-  let pictures: [String: [UInt8]]
-  /// Indicates that its styles have fonts inside.
-  var hasFonts = false
-  /// Indicates that each picture stands in its own element, so that the browser tells which can't be decoded.
-  var keepsPictures = false
+  private let chrome: Chrome
+  /// Rules of all pages, before the classes of their cards.
+  private let style: [UInt8]
+  private let script: [UInt8]
+  private let pictures: [String: [UInt8]]
+  private let hasFonts: Bool
+  private let keepsPictures: Bool
+
+  /// Pages of a template.
+  ///
+  /// - Parameters:
+  ///   - template: `single`, or one of those for pages that are only looked at.
+  ///   - library: The templates with the styles and scripts.
+  ///   - title: The title of the site.
+  ///   - styles: The names of style sheets, in their order.
+  ///   - scripts: The names of scripts, in their order.
+  ///   - pictures: The files of pictures, by their path from a site's root.
+  ///   - fonts: The fonts to have inside.
+  ///   - keepsPictures: Each picture stands in its own element, so that the browser tells which can't be decoded.
+  init(
+    _ template: String,
+    of library: TemplateLibrary,
+    title: String = "",
+    styles: [String],
+    scripts: [String] = [],
+    pictures: [String: [UInt8]],
+    fonts: [WebFont] = [],
+    keepsPictures: Bool = false
+  ) {
+    chrome = library.alone(template, title: title)
+    style =
+      styles.flatMap { Array(library.file("static/\($0).css").utf8) } + DeviceRules.css
+      + WebFonts.inside(fonts)
+    let texts = scripts.map { library.file("static/\($0).js") }
+    script = Array(texts.joined(separator: "\n").utf8)
+    hasFonts = !fonts.isEmpty
+    (self.pictures, self.keepsPictures) = (pictures, keepsPictures)
+  }
 
   /// The root that drawn cards of the page must have.
   static let root = "\u{F0006}/"
@@ -28,14 +56,20 @@ struct SingleFile {
   private static let pixel =
     "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
-  func page(_ content: PageContent) -> [UInt8] {
+  /// A page with the classes of the cards in some markup, which are those of a sheet, and with styles of its own.
+  func page(
+    _ content: PageContent,
+    cards: HTML,
+    of sheet: StyleSheet,
+    css: [UInt8] = []
+  ) -> [UInt8] {
     var content = content
     var used: [String] = []
     for slot in Slot.allCases {
       let bytes = content[slot].bytes
       content[slot] = HTML(bytes: keepsPictures ? filled(bytes) : numbered(bytes, &used))
     }
-    var style = style
+    var style = style + sheet.css(of: sheet.names(in: cards.bytes)) + css
     for (number, path) in used.enumerated() {
       guard let bytes = pictures[path] else { continue }
       let address = Self.address(bytes, path)

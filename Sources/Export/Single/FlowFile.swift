@@ -64,24 +64,17 @@ public struct FlowFile {
       }
       return section(flow, variants, branches)
     }
-    let style = ["site.css", "cards.css", "variants.css", "map.css", "single.css"].map {
-      library.file("static/\($0)")
-    }
-    let script = ["single.js", "site.js", "map.js"].map { library.file("static/\($0)") }
     let body = links.resolved(contents(kept) + flows)
-    let fonts = WebFonts.inside(site.build.webFonts)
     let file = SingleFile(
-      chrome: library.alone(
-        "single",
-        title: site.build.title.isEmpty ? "Onboarding" : site.build.title
-      ),
-      style: style.flatMap { Array($0.utf8) } + DeviceRules.css + fonts
-        + site.sheet.css(of: site.sheet.names(in: body.bytes)),
-      script: Array(script.joined(separator: "\n").utf8),
+      "single",
+      of: library,
+      title: site.build.title.isEmpty ? "Onboarding" : site.build.title,
+      styles: ["site", "cards", "variants", "map", "single"],
+      scripts: ["single", "site", "map"],
       pictures: site.build.images.bytes,
-      hasFonts: !fonts.isEmpty
+      fonts: site.build.webFonts
     )
-    return file.page(head(locales, left, body))
+    return file.page(head(locales, left, body), cards: body, of: site.sheet)
   }
 
   private func head(_ locales: [SiteLocale], _ left: String?, _ body: HTML) -> PageContent {
