@@ -1,5 +1,6 @@
 import Flow
 import Paths
+import Source
 
 /// The paths through one entry of a variant, with all that outputs name them by.
 struct EntryPaths: Sendable {
@@ -8,6 +9,9 @@ struct EntryPaths: Sendable {
   /// The entry's id.
   let entry: String
   let walks: Walks
+  /// The cards that some user comes to, as places among the graph's nodes; nil where it is not known.
+  let seen: Set<Int>?
+  let sources: SourceSet
   /// The ways in words.
   let phrases: PathPhrases
 
@@ -25,6 +29,8 @@ struct EntryPaths: Sendable {
             variant: variant,
             entry: entry.id,
             walks: walks,
+            seen: walks.verdicts.isTooLarge ? nil : walks.seen,
+            sources: build.sources,
             phrases: PathPhrases(
               walks,
               labels: PathLabels(variant.cards, resolver, locale: locale)
@@ -45,12 +51,11 @@ struct EntryPaths: Sendable {
   /// The feasibility of each route: true for one that some user can take, nil where it is not known.
   var feasible: [Bool?] {
     let graph = walks.graph
-    let seen = walks.seen
     let never = Set(walks.verdicts.never.map(\.edge))
     return graph.edges.indices.map { edge in
       let item = graph.edges[edge]
       if item.kind == .never { return false }
-      if walks.verdicts.isTooLarge { return nil }
+      guard let seen else { return nil }
       guard seen.contains(item.from) else { return false }
       if item.kind != .forward { return graph.condition(ofEdge: edge).constantValue != false }
       return !never.contains(edge)

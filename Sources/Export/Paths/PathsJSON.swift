@@ -8,38 +8,22 @@ extension PathListing {
   /// All entries of a build; with a query their paths one by one, too.
   public static let shape: JSONShape<PathListing> = [
     "v": .constant(1),
-    "flows": .list(of: entry) { listing in listing.entries.map { ($0, listing) } },
+    "flows": .list(of: entry) { listing in listing.entries.map { ($0, listing.listed($0)) } },
   ]
 
-  private typealias Entry = (paths: EntryPaths, listing: PathListing)
-
-  private static let entry: JSONShape<Entry> = graph.and(counts.of(\.paths)).and(
-    listing,
-    ifAny: { entry in entry.listing.listed(entry.paths).map { (entry.paths, $0) } }
-  ).and(proofs.of(\.paths))
+  private static let entry: JSONShape<Item<(paths: [Path], isAll: Bool)?>> =
+    graph.and(counts).of(\.paths)
+    .and(listing, ifAny: { entry in entry.part.map { (entry.paths, $0) } })
+    .and(proofs.of(\.paths))
 
   // MARK: Graph
 
-  private static let graph: JSONShape<Entry> = [
-    "flow": .value(\.paths.flow.id), "variant": .value(\.paths.variant.id),
-    "entry": .value(\.paths.entry),
-    "starts": .list(of: start) { $0.paths.each(Array($0.paths.graph.starts.indices)) },
-    "nodes": .list(of: node) { entry in
-      let (paths, seen) = (entry.paths, entry.paths.walks.seen)
-      return paths.graph.nodes.indices.map { node in
-        (
-          paths, node, paths.verdicts.isTooLarge ? nil : seen.contains(node),
-          entry.listing.build.sources.location(paths.graph.nodes[node].span)
-        )
-      }
-    },
-    "edges": .list(of: edge) { entry in
-      let edges = entry.paths.graph.edges
-      return zip(edges.indices, entry.paths.feasible).map { index, isFeasible in
-        let route = edges[index].route
-        let source = entry.listing.build.sources.location(route.rule?.span ?? route.span)
-        return (entry.paths, index, edges[index], isFeasible, source)
-      }
+  private static let graph: JSONShape<EntryPaths> = [
+    "flow": .value(\.flow.id), "variant": .value(\.variant.id), "entry": .value(\.entry),
+    "starts": .list(of: start) { $0.each(Array($0.graph.starts.indices)) },
+    "nodes": .list(of: node) { $0.each(Array($0.graph.nodes.indices)) },
+    "edges": .list(of: edge) { paths in
+      paths.feasible.enumerated().map { (paths, $0, paths.graph.edges[$0], $1) }
     },
   ]
 
@@ -51,15 +35,14 @@ extension PathListing {
     },
   ]
 
-  private static let node:
-    JSONShape<(paths: EntryPaths, node: Int, isSeen: Bool?, source: Location)> =
-      [
-        "id": .value { $0.paths.id($0.node) }, "kind": .value { $0.paths.card($0.node).kind },
-        "reachable": .value(\.isSeen), "source": .value(\.source),
-      ]
+  private static let node: JSONShape<Item<Int>> = [
+    "id": .value { $0.paths.id($0.part) }, "kind": .value { $0.paths.card($0.part).kind },
+    "reachable": .value { node in node.paths.seen?.contains(node.part) },
+    "source": .value { $0.paths.sources.location($0.paths.graph.nodes[$0.part].span) },
+  ]
 
   private typealias Edge = (
-    paths: EntryPaths, index: Int, edge: PathGraph.Edge, isFeasible: Bool?, source: Location
+    paths: EntryPaths, index: Int, edge: PathGraph.Edge, isFeasible: Bool?
   )
 
   private static let edge: JSONShape<Edge> = [
@@ -72,7 +55,10 @@ extension PathListing {
     "element": .value(\.edge.route.element), "action": .value(\.edge.route.action),
     "guard": .value { $0.paths.phrases.condition(of: $0.index) },
     "rule": .value(\.edge.route.rule?.index), "feasible": .value(\.isFeasible),
-    "source": .value(\.source),
+    "source": .value { edge in
+      let route = edge.edge.route
+      return edge.paths.sources.location(route.rule?.span ?? route.span)
+    },
   ]
 
   // MARK: Paths
@@ -85,11 +71,10 @@ extension PathListing {
     "cover": .list(of: path) { $0.each($0.walks.cover) },
   ]
 
-  private static let listing: JSONShape<(paths: EntryPaths, listed: (paths: [Path], isAll: Bool))> =
-    [
-      "paths": .list(of: path) { $0.paths.each($0.listed.paths) },
-      "isAllPaths": .value(\.listed.isAll),
-    ]
+  private static let listing: JSONShape<Item<(paths: [Path], isAll: Bool)>> = [
+    "paths": .list(of: path) { $0.paths.each($0.part.paths) },
+    "isAllPaths": .value(\.part.isAll),
+  ]
 
   private static let path: JSONShape<Item<Path>> = [
     "cards": .value { $0.paths.ids($0.part.cards) }, "routes": .routes(\.part.edges),
