@@ -23,8 +23,3 @@ public enum BrowserFailure: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
-
-extension Duration {
-  /// The time in which a browser that has not hung answers, on a busy machine too.
-  public static let usualAnswer = Duration.seconds(180)
-}

@@ -60,12 +60,11 @@ final class BrowserProcess: Sendable {
 
   /// Ends the browser by ending its pipe, and gives its last words.
   ///
-  /// One that does not end within so many seconds is killed.
-  @discardableResult
-  func end(within seconds: Double = 5) async -> String {
+  /// One that does not end within 5 seconds is killed.
+  func end() async -> String {
     try? commands.close()
     let late = Task.detached { [process, profile] in
-      try await Task.sleep(for: .seconds(seconds))
+      try await Task.sleep(for: .seconds(5))
       kill(-process.processIdentifier, SIGKILL)
       process.interrupt()
       try? FileManager.default.removeItem(atPath: profile)

@@ -51,23 +51,17 @@ public actor BrowserTab {
     }
   }
 
-  /// Runs a script in the page and gives its text, or that of its promise.
+  /// Runs a script in the page, or in another of its worlds by a number, and gives its text, or that of its promise.
   ///
   /// - Throws: ``BrowserFailure`` where the script fails.
-  public func evaluate(_ script: String, limit: Duration = .usualAnswer) async throws -> String {
-    try await evaluate(script, in: nil, limit: limit)
-  }
-
-  /// Runs a script in one of the page's worlds, by its number; nil is the page's own.
-  func evaluate(_ script: String, in world: Int?, limit: Duration) async throws -> String {
+  public func evaluate(_ script: String, in world: Int? = nil) async throws -> String {
     let answer = try await tools.ask(
       "Runtime.evaluate",
       [
         ("expression", .string(script)), ("awaitPromise", .bool(true)),
         ("returnByValue", .bool(true)),
       ] + (world.map { [("contextId", .integer($0))] } ?? []),
-      in: session,
-      limit: limit
+      in: session
     )
     if let mistake = answer["exceptionDetails"] {
       let thrown = mistake["exception"]?["description"]?.string
@@ -82,12 +76,12 @@ public actor BrowserTab {
   /// Runs a script that sees the page, but nothing that scripts of the page have made (Chrome DevTools
   /// Protocol, `Page.createIsolatedWorld`), and gives its text.
   ///
-  /// - Throws: ``BrowserFailure`` where the script fails or takes longer than the limit.
-  public func ask(apart script: String, limit: Duration = .usualAnswer) async throws -> String {
+  /// - Throws: ``BrowserFailure`` where the script fails.
+  public func ask(apart script: String) async throws -> String {
     let frame = [("frameId", JSONValue.string(target))]
     let world = try await ask("Page.createIsolatedWorld", frame)
     let number = try world.part("executionContextId", \.integer)
-    return try await evaluate(script, in: number, limit: limit)
+    return try await evaluate(script, in: number)
   }
 
   private static let loaded = """

@@ -51,15 +51,15 @@ actor DevTools {
   /// Stops the events of a tab.
   func leave(_ session: String) { listeners.removeValue(forKey: session)?.finish() }
 
-  /// Gives a command and waits for its result.
+  /// Gives a command and waits for its result; a browser that has not hung answers within 180 s, on a busy machine
+  /// too.
   ///
   /// - Throws: ``BrowserFailure`` where it is refused, takes longer than the limit, or the browser ends.
-  @discardableResult
   func ask(
     _ method: String,
     _ parameters: [(String, JSONValue)] = [],
     in session: String? = nil,
-    limit: Duration = .usualAnswer
+    limit: Duration = .seconds(180)
   ) async throws -> Node {
     if hasEnded { throw BrowserFailure.ended("") }
     last += 1
