@@ -101,16 +101,11 @@ public struct PageTrace {
 
   /// The trace of a page by its path in the site; nil where the site has no such page.
   public init?(of page: String, in build: Build) {
-    let export = SiteExport(build: build)
-    site = export.site
-    context = PageSubject(page, in: site)
     var log = Log()
-    let portions = export.groups(log: &log).lazy
-      .flatMap(\.portions.value)
-    let isThere = portions.contains { [context] portion in
-      context.isMade(by: portion.scope) && !portion.files(at: page).isEmpty
-    }
-    if !isThere { return nil }
+    let pages = ServedPages(build, templates: [:], kept: KeptWork(), log: &log)
+    if pages.files(at: page).isEmpty { return nil }
+    site = pages.site
+    context = PageSubject(page, in: site)
   }
 
   /// The origins of the page for people: a line for each card, text and picture.
@@ -229,16 +224,6 @@ struct PageSubject {
     locale = parts.count > 4 ? site.pageLocales.first { $0.folder == parts[3] } : nil
     card = variant?.cards.first { parts.count > 4 && "\($0.name).html" == parts[4] }
     (self.flow, self.variant) = (flow, variant)
-  }
-
-  /// The portions that can make it.
-  func isMade(by scope: SitePortion.Scope) -> Bool {
-    switch scope {
-    case .site: flow == nil
-    case .flow(let id): id == flow?.flow.id
-    case .locale(let locale, let id):
-      id == flow?.flow.id && (self.locale == nil || locale == self.locale?.id)
-    }
   }
 
   /// A description of the page, in words.

@@ -7,7 +7,7 @@ public struct ServedPages: Sendable {
   /// The ids of its flows.
   public let flows: Set<String>
   private let groups: [PortionGroup]
-  private let site: Site
+  let site: Site
 
   /// The pages of a build.
   ///
