@@ -156,38 +156,31 @@ public enum ManifestJSON {
     part: Part? = nil
   ) -> OutputFile {
     let sorted = files.filter { $0.path != path }.sortedByBytes(of: \.path)
-    let entries = sorted.map { file in
-      JSONValue.object([("path", .string(file.path)), ("sha256", .string(file.sha256))])
-    }
-    let named = faces.map { face in
-      JSONValue.object([
-        ("family", .string(face.family)), ("version", .string(face.version)),
-        ("file", .string(face.file)),
-      ])
-    }
-    let measured = named.isEmpty ? [] : [("faces", JSONValue.array(named))]
-    let partial = part.map { [("part", $0.value)] } ?? []
-    let manifest = JSONValue.object(
-      [("v", .integer(1))] + partial + measured + [("files", .array(entries))]
-    )
+    let manifest = shape.json((sorted, faces, part))
     return OutputFile(path: path, bytes: manifest.bytes(indented: true) + [0x0A])
   }
 
-  /// The part of a site that a folder holds, of so many.
-  public struct Part: Hashable, Sendable {
-    let number: Int
-    let count: Int
-    let build: String
+  private typealias Manifest = (
+    files: [(path: String, sha256: String)], faces: [MeasuredFace], part: Part?
+  )
 
-    /// A part, from 1, of a site that is built in so many; parts of one site have the same build.
-    public init(number: Int, of count: Int, build: String) {
-      (self.number, self.count, self.build) = (number, count, build)
-    }
+  private static let shape = JSONShape<Manifest>([("v", .constant(1))])
+    .and(["part": part], ifAny: \.part)
+    .and(["faces": .list(of: face) { $0 }], ifAny: { $0.faces.isEmpty ? nil : $0.faces })
+    .and(["files": .list(of: entry, \.files)])
 
-    fileprivate var value: JSONValue {
-      .object([
-        ("number", .integer(number)), ("of", .integer(count)), ("build", .string(build)),
-      ])
-    }
-  }
+  private static let part: JSONShape<Part> = [
+    "number": .value(\.number), "of": .value(\.count), "build": .value(\.build),
+  ]
+
+  private static let face: JSONShape<MeasuredFace> = [
+    "family": .value(\.family), "version": .value(\.version), "file": .value(\.file),
+  ]
+
+  private static let entry: JSONShape<(path: String, sha256: String)> = [
+    "path": .value(\.path), "sha256": .value(\.sha256),
+  ]
+
+  /// The part of a site that a folder holds, from 1, of so many; parts of one site have the same build.
+  public typealias Part = (number: Int, count: Int, build: String)
 }
