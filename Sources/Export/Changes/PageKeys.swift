@@ -41,8 +41,6 @@ final class PageKeys: Sendable {
   private let common: String
   /// Hashes of all that the pages of a flow are made from besides words, by the flow's id.
   private let flows: [String: String]
-  /// The results of the fit check by flow, variant, card and locale.
-  private let fits: [[String]: [TextFit]]
   private let scopes = Kept<SitePortion.Scope, String>()
   /// The hashes of cards by flow, the variant that has it first, page and locale.
   private let cards = Kept<[String], String>()
@@ -51,9 +49,6 @@ final class PageKeys: Sendable {
   init(_ site: Site, templates: [String: String] = [:]) {
     let build = site.build
     self.site = site
-    fits = (build.fit?.texts ?? []).indexed { text in
-      text.variants.map { [text.flow, $0, text.card, text.locale] }
-    }
     let findings = Self.findings(build)
     let pictures = Dictionary(grouping: build.beside?.pictures ?? [], by: \.flow)
     var hash = KeyHash()
@@ -128,7 +123,7 @@ final class PageKeys: Sendable {
         hash.add(site.resolver.resolve(text, locale: locale), site.build)
       }
       let own = [flow, id, card.card.id]
-      for text in fits[own + [locale]] ?? [] { hash.add(text) }
+      for text in site.fits[own + [locale]] ?? [] { hash.add(text) }
       // Contrast stands on the pages of the locale in whose words it was measured.
       if locale == site.build.defaultLocale {
         for text in site.contrasts[own] ?? [] { hash.add(text) }

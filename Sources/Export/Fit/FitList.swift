@@ -41,36 +41,21 @@ struct FitList {
   }
 }
 
-/// The texts that pages set in another number of lines than the app most likely does, as the fit check found
-/// them.
-struct FitIndex: Sendable {
-  /// By flow, variant, card, element, reference and locale.
-  private var lines: [[String]: (lines: TextFit.PageLines, on: FitReport.Situation)] = [:]
-
-  init(_ report: FitReport?) {
-    guard let report else { return }
-    for text in report.texts {
-      guard let own = text.pageLines, report.situations.indices.contains(own.situation) else {
-        continue
-      }
-      for variant in text.variants {
-        let key = [
-          text.flow, variant, text.card, text.element, text.reference, text.locale,
-        ]
-        lines[key] = lines[key] ?? (own, report.situations[own.situation])
-      }
-    }
-  }
-
+extension Site {
   /// "Most likely 2 lines in the app on iPhone 15 at L, and 3 here."; nil where pages set a text in as many lines
   /// as the app, or nobody looked.
-  func note(_ printer: CardPrinter, _ card: Card, element: String, _ text: TextRef) -> String? {
-    if lines.isEmpty { return nil }
-    let flow = printer.flow.flow.id
-    let key = [
-      flow, printer.variant.variant.id, card.id, element, text.raw, printer.locale.id,
-    ]
-    guard let (lines, on) = lines[key] else { return nil }
+  func fitNote(
+    _ printer: CardPrinter,
+    _ card: Card,
+    element: String,
+    _ text: TextRef
+  ) -> String? {
+    guard let report = build.fit, !fits.isEmpty else { return nil }
+    let (flow, variant) = (printer.flow.flow.id, printer.variant.variant.id)
+    let own = fits[[flow, variant, card.id, printer.locale.id]] ?? []
+    let fit = own.first { $0.element == element && $0.reference == text.raw }
+    guard let lines = fit?.pageLines else { return nil }
+    let on = report.situations[lines.situation]
     let device = Device.all.first { $0.id == on.device }?.title ?? on.device
     return "Most likely \(Wording.count(lines.app, "line")) in the app on \(device) at "
       + "\(on.size.title), and \(lines.page) here. Pages draw Inter in place of Apple's typeface."

@@ -13,6 +13,21 @@ public struct FitListing: Sendable {
     (self.build, self.report) = (build, report)
   }
 
+  /// The reason why no text at all was measured; nil where one was.
+  public static func gap(of build: Build) -> String? {
+    guard let report = build.fit, !build.flows.isEmpty else { return "there is no flow" }
+    guard let gap = report.gap, let problem = report.texts.first?.measure.problem else {
+      return report.gap
+    }
+    return "\(gap)\n  help: \(problem.advice)"
+  }
+
+  /// The findings about texts that do not fit, of those of a run.
+  public static func findings(of all: [Diagnostic]) -> [Diagnostic] {
+    let slugs: Set = ["text-does-not-fit", "text-is-tight", "text-not-measured"]
+    return all.filter { slugs.contains($0.slug) }
+  }
+
   /// The width that each text may have.
   public func budgets(_ format: FitBudgets.Format) -> String { FitBudgets(build).text(format) }
 }

@@ -160,23 +160,21 @@ struct FitPage {
   private func cell(_ row: FitTable.Row, _ column: Int, _ table: FitTable) -> HTML {
     let cell = row.cells[column]
     guard let worst = cell.worst, worst.mark != .fits else { return "<td class=\"f0\">fits</td>" }
-    let marks = cell.marks.map(\.letter).joined()
-    let look = table.look(worst.mark)
+    let marks = cell.marks.map(table.letter).joined()
     let device = table.devices[worst.device]
     let content: HTML
     switch worst.mark {
     case .from(let size), .asInSource(let size):
-      let title = table.sizes[size].title
       let card = """
         ../flows/\(table.flow.name)/\(row.variant.name)/\(table.locales[column].folder)/\
-        \(row.card.name).html#type=\(table.sizes[size].rawValue)&device=\(device.id)
+        \(row.card.name).html#type=\(size.rawValue)&device=\(device.id)
         """
-      content = "<a href=\"\(card)\"><b>\(title)</b>\(device.brief)</a>"
+      content = "<a href=\"\(card)\"><b>\(size.title)</b>\(device.brief)</a>"
     case .tight: content = "<span>tight</span>"
     case .missing: content = "<span>text missing</span>"
     case .notMeasured, .fits: content = "<span>not measured</span>"
     }
-    return "<td class=\"\(look)\" data-s=\"\(marks)\">\(content)</td>"
+    return "<td class=\"\(worst.mark.look)\" data-s=\"\(marks)\">\(content)</td>"
   }
 }
 
@@ -190,17 +188,15 @@ extension FitPage {
     private(set) var missing = 0
 
     init(_ tables: [FitTable]) {
-      for table in tables {
-        for cell in table.rows.lazy.flatMap(\.cells) {
-          all += 1
-          switch cell.worst?.mark {
-          case .from(let size):
-            long += 1
-            if table.sizes[size] <= .xxxl { common += 1 }
-          case .notMeasured: notMeasured += 1
-          case .missing: missing += 1
-          default: break
-          }
+      for cell in tables.lazy.flatMap(\.rows).flatMap(\.cells) {
+        all += 1
+        switch cell.worst?.mark {
+        case .from(let size):
+          long += 1
+          if size <= .xxxl { common += 1 }
+        case .notMeasured: notMeasured += 1
+        case .missing: missing += 1
+        default: break
         }
       }
     }

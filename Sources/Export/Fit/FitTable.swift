@@ -38,30 +38,26 @@ struct FitTable {
 
   /// The verdict on a card's texts on one device, the worst first.
   enum Mark: Comparable {
-    /// Something does not fit from a text size on, given by its index among the measured sizes.
-    case from(Int)
+    /// Something does not fit from a text size on.
+    case from(TextSize)
     /// Something does not fit from a text size on, as in the source locale.
-    case asInSource(Int)
+    case asInSource(TextSize)
     case missing
     /// Something may not fit.
     case tight
     case notMeasured
     case fits
 
-    /// One character for the script: `a` is the smallest text size, `A` too where the source does no better.
-    var letter: String {
+    /// The class of the mark: how many people meet it.
+    var look: String {
       switch self {
-      case .from(let size): Self.letter(97 + size)
-      case .asInSource(let size): Self.letter(65 + size)
-      case .tight: "~"
-      case .notMeasured: "?"
-      case .missing: "!"
-      case .fits: "-"
+      case .fits: "f0"
+      case .notMeasured: "fn"
+      case .missing: "fm"
+      case .tight: "ft"
+      case .asInSource: "f1"
+      case .from(let size): size <= .l ? "f4" : size < .xxxl ? "f3" : size <= .ax1 ? "f2" : "f1"
       }
-    }
-
-    private static func letter(_ code: Int) -> String {
-      String(UnicodeScalar(UInt8(clamping: code)))
     }
   }
 
@@ -92,26 +88,27 @@ struct FitTable {
 
   private func mark(_ text: TextFit, on device: Device, _ report: FitReport) -> Mark {
     let here = zip(text.verdicts, report.situations).filter { $0.1.device == device.id }
-    let bad = here.filter { $0.0 == .overflows }.map(\.1.size).min()
-    if let index = bad.flatMap(sizes.firstIndex) {
-      return text.isAsInSource ? .asInSource(index) : .from(index)
+    if let size = here.filter({ $0.0 == .overflows }).map(\.1.size).min() {
+      return text.isAsInSource ? .asInSource(size) : .from(size)
     }
     if here.contains(where: { $0.0 == .tight }) { return .tight }
     if text.measure.problem == .missing { return .missing }
     return here.contains { $0.0 == .notMeasured } ? .notMeasured : .fits
   }
 
-  /// The class of a mark: how many people meet it.
-  func look(_ mark: Mark) -> String {
-    switch mark {
-    case .fits: return "f0"
-    case .notMeasured: return "fn"
-    case .missing: return "fm"
-    case .tight: return "ft"
-    case .asInSource: return "f1"
-    case .from(let index):
-      let size = sizes[index]
-      return size <= .l ? "f4" : size < .xxxl ? "f3" : size <= .ax1 ? "f2" : "f1"
+  /// One character of a mark for the script: `a` is the smallest measured text size, `A` too where the source does
+  /// no better.
+  func letter(_ mark: Mark) -> String {
+    func letter(_ first: Int, _ size: TextSize) -> String {
+      String(UnicodeScalar(UInt8(clamping: first + (sizes.firstIndex(of: size) ?? 0))))
+    }
+    return switch mark {
+    case .from(let size): letter(97, size)
+    case .asInSource(let size): letter(65, size)
+    case .tight: "~"
+    case .notMeasured: "?"
+    case .missing: "!"
+    case .fits: "-"
     }
   }
 }

@@ -22,8 +22,9 @@ final class Site: Sendable {
   let findings: FindingIndex
   /// The contrasts of texts by flow, variant and card, in the order of drawing.
   let contrasts: [[String]: [TextContrast]]
-  /// The results of the fit check, by text.
-  let fits: FitIndex
+  /// The texts that pages set in another number of lines than the app most likely does, by flow, variant, card and
+  /// locale.
+  let fits: [[String]: [TextFit]]
   /// The app's own pictures by the card that they show.
   private let besides: [String: [BesidePicture]]
   /// Generated classes of all drawings.
@@ -58,7 +59,9 @@ final class Site: Sendable {
     contrasts = build.contrasts.indexed { text in
       text.variants.map { [text.flow, $0, text.card] }
     }
-    fits = FitIndex(build.fit)
+    fits = (build.fit?.texts ?? []).filter { $0.pageLines != nil }.indexed { text in
+      text.variants.map { [text.flow, $0, text.card, text.locale] }
+    }
     besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
     let compared = build.compared
     branches = flows.map { flow in Lazy { Branches(flow, in: compared) } }

@@ -46,7 +46,7 @@ struct AskedProject: Sendable {
       Tool("fit", "Lists the texts that do not fit in a locale, text size or device.", Self.choice)
       { values in
         let outcome = try await build(values, fit: BuildOptions.FitAsked())
-        if let gap = FitListing.gap(of: outcome) {
+        if let gap = outcome.build.flatMap(FitListing.gap) {
           return .failure("nothing could be measured: \(gap)")
         }
         return Self.text(outcome.build.flatMap { FitListing($0)?.text }, outcome)

@@ -37,7 +37,7 @@ struct FitCommand: AsyncParsableCommand {
     asked.devices = device.isEmpty ? Environment.settings("DEVICE") : device
     asked.budgets = !budgets.isEmpty
     let outcome = try await input.build { $0.fit = asked }
-    let gap = FitListing.gap(of: outcome)
+    let gap = outcome.build.flatMap(FitListing.gap)
     let measured = outcome.build.flatMap { FitListing($0) }
     if gap == nil || measured != nil {
       let fit = try ListingOptions.required(measured, of: outcome)
@@ -51,7 +51,7 @@ struct FitCommand: AsyncParsableCommand {
       throw Exit.unusable
     }
     if ListingOptions.reportOptions(of: outcome, console) { throw Exit.findings }
-    try gate.fail(on: FitListing.findings(of: outcome))
+    try gate.fail(on: FitListing.findings(of: outcome.findings))
   }
 }
 

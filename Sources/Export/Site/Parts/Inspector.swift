@@ -99,7 +99,7 @@ struct Inspector {
     let element = siteCard.outline.textElements[index]
     let text = resolved.texts[index]
     let label = element.isEmpty ? "text \(index + 1)" : element
-    let note = site.fits.note(printer, model, element: element, model.texts[index])
+    let note = site.fitNote(printer, model, element: element, model.texts[index])
     let says: HTML =
       text.text.allSatisfy(\.isWhitespace)
       ? "<p class=\"row\">no words</p>"
