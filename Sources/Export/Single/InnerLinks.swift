@@ -40,49 +40,20 @@ extension HTML {
   /// What names a section names the headings above it, too, so that no two sections are called the same.
   func scoped(_ prefix: String, below headings: [String] = []) -> (html: HTML, ids: Set<String>) {
     var ids: Set<String> = []
-    for value in values(of: [" id=\""]) {
-      ids.insert(String(decoding: bytes[value], as: UTF8.self))
+    var scoped = bytes.replacingAttributes(" id=\"") { id in
+      ids.insert(id)
+      return " id=\"\(prefix)\(id)\""
     }
-    var output: [UInt8] = []
-    var start = bytes.startIndex
-    let marks = [
-      " id=\"", " href=\"#", " aria-labelledby=\"", " aria-controls=\"", " name=\"path-",
+    let names = headings.map { " \($0)" }.joined()
+    let references = [
+      (" href=\"#", ""), (" aria-controls=\"", ""), (" aria-labelledby=\"", names),
     ]
-    for value in values(of: marks) {
-      let isPath = bytes[..<value.lowerBound].suffix(5).elementsEqual("path-".utf8)
-      guard isPath || ids.contains(String(decoding: bytes[value], as: UTF8.self)) else { continue }
-      output += bytes[start..<value.lowerBound]
-      output += prefix.utf8
-      start = value.lowerBound
-      guard bytes[..<value.lowerBound].suffix(12).elementsEqual("labelledby=\"".utf8) else {
-        continue
-      }
-      output += bytes[value]
-      output += headings.map { " \($0)" }.joined().utf8
-      start = value.upperBound
-    }
-    return (HTML(bytes: output + bytes[start...]), Set(ids.map { prefix + $0 }))
-  }
-
-  /// The ranges of attribute values that follow one of some marks, in order.
-  private func values(of marks: [String]) -> [Range<Int>] {
-    let marks = marks.map { Array($0.utf8) }
-    var found: [Range<Int>] = []
-    bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        guard bytes[offset] == UInt8(ascii: " "),
-          let mark = marks.first(where: { bytes[offset...].starts(with: $0) })
-        else {
-          offset += 1
-          continue
-        }
-        let start = offset + mark.count
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\"")) ?? bytes.count
-        found.append(start..<end)
-        offset = end
+    for (mark, more) in references {
+      scoped = scoped.replacingAttributes(mark) { id in
+        ids.contains(id) ? "\(mark)\(prefix)\(id)\(more)\"" : "\(mark)\(id)\""
       }
     }
-    return found
+    scoped = scoped.replacingAttributes(" name=\"path-") { " name=\"path-\(prefix)\($0)\"" }
+    return (HTML(bytes: scoped), Set(ids.map { prefix + $0 }))
   }
 }
