@@ -103,34 +103,28 @@ struct MapLight {
 
 extension MapLight {
   init(_ walks: Walks, _ map: FlowMap) {
-    let cover = walks.cover.prefix(EntryMap.paths)
-    var byEdge: [Int: [Int]] = [:]
-    var byCard: [Int: [Int]] = [:]
-    var byStart: [Int: [Int]] = [:]
-    for (index, path) in cover.enumerated() {
-      for edge in Set(path.edges) { byEdge[edge, default: []].append(index + 1) }
-      for card in Set(path.cards) { byCard[card, default: []].append(index + 1) }
-      if let first = path.cards.first { byStart[first, default: []].append(index + 1) }
+    let cover = walks.cover.prefix(EntryMap.paths).map { path in
+      (start: path.cards.first, cards: Set(path.cards), edges: Set(path.edges))
     }
-    var ofBoxes = map.boxes.map { box in
+    // The places of the paths that take each line; lines from the entry have no routes.
+    let taken = map.lines.map { line in
+      cover.indices.filter { path in
+        guard line.edges.isEmpty else { return !cover[path].edges.isDisjoint(with: line.edges) }
+        if case .card(let node) = map.boxes[line.to].kind { return cover[path].start == node }
+        return false
+      }
+    }
+    lines = taken.map(Self.classes)
+    boxes = map.boxes.enumerated().map { place, box in
       switch box.kind {
-      case .card(let node): Set(byCard[node] ?? [])
-      case .entry: Set(cover.indices.map { $0 + 1 })
-      case .end: Set<Int>()
+      case .card(let node): Self.classes(cover.indices.filter { cover[$0].cards.contains(node) })
+      case .entry: Self.classes(cover.indices)
+      case .end: Self.classes(Set(zip(map.lines, taken).flatMap { $0.to == place ? $1 : [] }))
       }
     }
-    lines = map.lines.map { line in
-      var paths = Set(line.edges.flatMap { byEdge[$0] ?? [] })
-      if line.edges.isEmpty, case .card(let node) = map.boxes[line.to].kind {
-        paths.formUnion(byStart[node] ?? [])
-      }
-      if map.boxes[line.to].kind == .end { ofBoxes[line.to].formUnion(paths) }
-      return Self.classes(paths)
-    }
-    boxes = ofBoxes.map(Self.classes)
   }
 
-  private static func classes(_ paths: Set<Int>) -> String {
-    paths.sorted().map { " p\($0)" }.joined()
+  private static func classes(_ paths: some Sequence<Int>) -> String {
+    paths.sorted().map { " p\($0 + 1)" }.joined()
   }
 }
