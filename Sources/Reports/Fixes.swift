@@ -92,15 +92,13 @@ extension Fixes.File {
 
   /// Its edits as a unified diff, whose lines end at LF alone.
   public var diff: [UInt8] {
-    var starts = [0]
-    for index in before.indices.dropLast() where before[index] == 0x0A { starts.append(index + 1) }
+    let lines = Self.lines(before[...])
     var text = Array("--- \(Self.header("a/" + path))\n+++ \(Self.header("b/" + path))\n".utf8)
     var shift = 0
-    for hunk in hunks(starts) {
-      let start = starts[hunk.lines.lowerBound]
-      let end = hunk.lines.upperBound < starts.count ? starts[hunk.lines.upperBound] : before.count
-      let old = Self.lines(before[start..<end])
-      let new = Self.lines(before.applying(hunk.edits, in: start..<end)[...])
+    for hunk in hunks(lines.map(\.startIndex)) {
+      let old = Array(lines[hunk.lines])
+      let bytes = (old.first?.startIndex ?? 0)..<(old.last?.endIndex ?? 0)
+      let new = Self.lines(before.applying(hunk.edits, in: bytes)[...])
       // A hunk that changes nothing is none to git.
       if old == new { continue }
       let (from, to) = (hunk.lines.lowerBound, hunk.lines.lowerBound + shift)
@@ -143,7 +141,7 @@ extension Fixes.File {
         hunks[hunks.count - 1].lines = hunk.lines.lowerBound..<max(last, hunk.lines.upperBound)
         hunks[hunks.count - 1].edits.append(edit)
       } else {
-        hunks.append((first..<max(last, first + 1), [edit]))
+        hunks.append((first..<last, [edit]))
       }
     }
     return hunks
