@@ -46,7 +46,6 @@ struct Drawing {
     visit(root, in: 0, nil)
   }
 
-  /// The part with a key; nil where there is none.
   func part(_ key: String) -> Part? { places[key].map { parts[$0] } }
 
   /// A part and all named elements in it, in order.

@@ -96,7 +96,7 @@ extension Listing {
 
   /// A text in double quotes: every string of JSON is one of YAML (YAML 1.2.2, 1.2).
   private static func quoted(_ text: String) -> String {
-    String(decoding: JSONValue.string(text).bytes(indented: false), as: UTF8.self)
+    JSONValue.string(text).text
   }
 }
 

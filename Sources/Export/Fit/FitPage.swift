@@ -179,7 +179,6 @@ struct FitPage {
 }
 
 extension FitPage {
-  /// The number of cells of each kind.
   struct Count {
     private(set) var all = 0
     private(set) var common = 0
@@ -240,9 +239,7 @@ extension FitPage {
   }
 
   private func row(_ text: TextFit, _ situations: [Int], _ leading: [JSONValue]) -> JSONValue {
-    let verdicts = situations.map {
-      Self.letter(text.verdicts.indices.contains($0) ? text.verdicts[$0] : .fits)
-    }
+    let verdicts = situations.map { Self.letter(text.verdicts[$0]) }
     let link = site.sourceLink(text.span)
     return .array(
       leading + [

@@ -63,6 +63,11 @@ public final class Review: Sendable {
     let counts: Pair<String?>
     /// Users see cards of it, and nobody comes to the end any more.
     let isStuck: Bool
+
+    /// The branches by the name of one, or by their number.
+    var branches: String { variants.count == 1 ? variants[0] : "\(variants.count) branches" }
+    /// The counts in words, the longest ones cut.
+    var shown: Pair<String> { counts.map { ValuePhrases.short($0 ?? "unknown", 40) } }
   }
 
   struct FileChange: Hashable, Sendable {

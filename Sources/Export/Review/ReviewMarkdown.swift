@@ -137,10 +137,9 @@ extension Review {
   private var pathList: Section? {
     if paths.isEmpty { return nil }
     let lines = paths.prefix(20).map { change in
-      let says = says(change)
-      let names = [change.flow, says.branches, change.entry].map { ValuePhrases.short($0, 100) }
+      let names = [change.flow, change.branches, change.entry].map { ValuePhrases.short($0, 100) }
       return "- \(Self.escape(names.joined(separator: ", "))): "
-        + "\(says.before) → \(says.after) paths\n"
+        + "\(change.shown.before) → \(change.shown.after) paths\n"
     }
     let rest = paths.count > 20 ? "- and \(paths.count - 20) more\n" : ""
     return (worth: 60, name: "paths", text: "### Paths\n\n\(lines.joined())\(rest)")

@@ -95,14 +95,12 @@ struct ReviewPage {
     return buttons.isEmpty ? buttons : "<p class=\"rv-links\">\(buttons)</p>"
   }
 
-  /// The classes of the cards of both sides.
   private var sheet: StyleSheet {
     var sheet = sites.before.sheet
     sheet.merge(sites.after.sheet)
     return sheet
   }
 
-  /// The files of the pictures of both sides.
   private var pictureFiles: [String: [UInt8]] {
     review.base.build.images.bytes.merging(review.head.build.images.bytes) { old, _ in old }
   }

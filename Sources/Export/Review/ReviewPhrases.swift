@@ -154,16 +154,6 @@ extension Review {
     """
   }
 
-  /// The branches whose number of paths differs, and both numbers.
-  func says(_ change: PathChange) -> (branches: String, before: String, after: String) {
-    let variants = change.variants
-    return (
-      branches: variants.count == 1 ? variants[0] : "\(variants.count) branches",
-      before: ValuePhrases.short(change.counts.before ?? "unknown", 40),
-      after: ValuePhrases.short(change.counts.after ?? "unknown", 40)
-    )
-  }
-
   /// Changes by flow and card, in the order in which they were found.
   var groups: [Group] { Self.joined(changes.map { Group($0) }) }
 

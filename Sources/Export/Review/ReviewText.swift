@@ -47,9 +47,8 @@ extension Review {
     if paths.isEmpty { return [] }
     return ["", "Paths"]
       + paths.map { change in
-        let says = says(change)
-        let counts = "\(change.entry): \(says.before) → \(says.after)"
-        return "  \(change.flow)  \(says.branches)  \(counts)"
+        let counts = "\(change.entry): \(change.shown.before) → \(change.shown.after)"
+        return "  \(change.flow)  \(change.branches)  \(counts)"
       }
   }
 
@@ -110,15 +109,14 @@ extension Review {
   }
 
   private func finding(_ change: PathChange) -> Diagnostic {
-    let says = says(change)
-    let counts = "\(says.before) become \(says.after)"
+    let counts = "\(change.shown.before) become \(change.shown.after)"
     let message =
       change.isStuck
       ? "nobody comes to the end of \(change.entry) any more: of the paths, \(counts)"
       : "paths of \(change.entry): \(counts)"
     return Diagnostic(
       kind: "changed-paths",
-      "\(message) (\(says.branches))",
+      "\(message) (\(change.branches))",
       at: head.flow(change.flow)?.span,
       severity: change.isStuck ? .warning : .info,
       subject: Diagnostic.Subject(flow: change.flow)

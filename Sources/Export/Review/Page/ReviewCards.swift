@@ -190,9 +190,7 @@ extension ReviewPage {
       root: SingleFile.root
     )
     let reach = stop.items.map(review.reach)
-    return list.html(stop.items.map(\.change), limit: .max) { index in
-      reach.indices.contains(index) && !reach[index].isEmpty ? reach[index] : nil
-    }
+    return list.html(stop.items.map(\.change), limit: .max) { reach[$0].isEmpty ? nil : reach[$0] }
   }
 }
 

@@ -124,9 +124,8 @@ extension ReviewPage {
     let elsewhere = review.newFindings.indices.filter { !onCards.contains($0) }
       .map { review.newFindings[$0] }
     let ways = review.paths.html { change in
-      let says = review.says(change)
-      let counts = "\(change.entry): \(says.before) → \(says.after)"
-      return "<li>\(change.flow), \(says.branches), \(counts)</li>"
+      let counts = "\(change.entry): \(change.shown.before) → \(change.shown.after)"
+      return "<li>\(change.flow), \(change.branches), \(counts)</li>"
     }
     let files = review.files.prefix(100).html { file in
       "<li><code>\(file.path)</code> \(file.kind.rawValue)</li>"

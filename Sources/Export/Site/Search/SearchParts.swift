@@ -24,7 +24,7 @@ extension Site {
   }
 
   private func title(_ card: Card) -> String {
-    guard let slot = card.summary.title, card.texts.indices.contains(slot.index) else { return "" }
+    guard let slot = card.summary.title else { return "" }
     return resolver.resolve(card.texts[slot.index], locale: mainLocale.id).text
   }
 
