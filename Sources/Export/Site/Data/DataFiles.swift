@@ -40,7 +40,8 @@ struct Summary {
 
   /// The changes of each branch, a line each, as far as there is room.
   private func branches(room: Int) -> String {
-    var text = "\n### What branches change\n"
+    let head = "\n### What branches change\n"
+    var text = head
     var left = 0
     for flow in site.flows {
       let branches = site.branches(of: flow)
@@ -55,7 +56,7 @@ struct Summary {
       }
     }
     if left > 0 { text += "- and \(Digits.grouped(left)) more\n" }
-    return text.hasSuffix("change\n") ? "" : text
+    return text == head ? "" : text
   }
 
   private func row(_ flow: SiteFlow) -> String {
