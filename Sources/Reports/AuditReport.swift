@@ -56,17 +56,7 @@ public struct AuditReport: Sendable {
         locale: page.locale,
         typeface: platform == .android ? .android : .apple
       )
-      for one in drawn {
-        guard let size = TextSize(rawValue: one.size) else { continue }
-        let situation = EstimateError.Situation(
-          flow: page.flow,
-          card: card.card.id,
-          locale: page.locale,
-          device: one.device,
-          size: size
-        )
-        error.add(one, card, in: situation, &shapings)
-      }
+      for one in drawn { error.add(one, card, of: page.flow, in: page.locale, &shapings) }
     }
     var log = Log()
     var meetings: [Diagnostic: [AuditMeeting]] = [:]

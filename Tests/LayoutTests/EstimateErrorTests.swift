@@ -62,7 +62,8 @@ import TextMeasure
     error.add(
       MeasuredCard(state: "default", device: "iphone-15", size: "l", parts: parts),
       resolver.resolve(card, locale: "en", images: ImageCatalog()),
-      in: .init(flow: "flow", card: "card", locale: "en", device: "iphone-15", size: .l),
+      of: "flow",
+      in: "en",
       &words
     )
     return error

@@ -39,12 +39,6 @@ public struct EstimateError: Sendable {
     public let device: String
     /// The text size.
     public let size: TextSize
-
-    /// A card in a locale, on a device, in a text size.
-    public init(flow: String, card: String, locale: String, device: String, size: TextSize) {
-      (self.flow, self.card, self.locale) = (flow, card, locale)
-      (self.device, self.size) = (device, size)
-    }
   }
 
   /// No comparisons yet.
@@ -61,24 +55,34 @@ public struct EstimateError: Sendable {
     errors.isEmpty ? nil : errors.sorted()[errors.count / 2]
   }
 
-  /// Compares a card with its layout in the same words; cards whose texts can't be measured are left out.
+  /// Compares a card of a flow with its layout in the words of the same locale; cards whose texts can't be measured
+  /// are left out.
   public mutating func add(
     _ drawn: MeasuredCard,
     _ card: ResolvedCard,
-    in situation: Situation,
+    of flow: String,
+    in locale: String,
     _ shaper: inout TextShaper
   ) {
     guard let state = card.card.states.first(where: { $0.name == drawn.state }),
-      let device = Device.all.first(where: { $0.id == drawn.device })
+      let device = Device.all.first(where: { $0.id == drawn.device }),
+      let size = TextSize(rawValue: drawn.size)
     else { return }
     // What is to be filled in is drawn as a sign with the name of what is missing.
     if drawn.parts.contains(where: { $0.text?.hasChip == true }) { return }
-    let layout = CardLayout(card, state: state, on: device, size: situation.size, shaper: &shaper)
+    let layout = CardLayout(card, state: state, on: device, size: size, shaper: &shaper)
     if layout.boxes.contains(where: { $0.text?.failure != nil }) { return }
     var laid: [String: [PlacedBox]] = [:]
     for box in layout.boxes.reversed() where !box.id.isEmpty {
       laid[box.id, default: []].append(box)
     }
+    let situation = Situation(
+      flow: flow,
+      card: card.card.id,
+      locale: locale,
+      device: device.id,
+      size: size
+    )
     for part in drawn.parts where !part.id.isEmpty && !part.isInline && !part.isMoved {
       guard let box = laid[part.id]?.popLast() else { continue }
       compare(part, box, situation)
