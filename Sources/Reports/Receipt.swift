@@ -157,19 +157,8 @@ public struct Receipt: Sendable {
 
   /// Bytes behind percent signs (URL Standard, section 1.3); what is no UTF-8 is repaired.
   private static func decoded(_ text: some StringProtocol, plusIsSpace: Bool) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(plusIsSpace && byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    let text = plusIsSpace ? String(text).replacing("+", with: " ") : String(text)
+    return String(decoding: PercentEscapes.decoded(text.utf8), as: UTF8.self)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import Source
 
 /// Answers the requests of one connection, one after another.
 struct Connection: Sendable {

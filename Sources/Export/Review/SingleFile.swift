@@ -104,45 +104,20 @@ struct SingleFile {
   /// A picture as an address (RFC 2397): base64, or percent signs where those are fewer bytes, as for drawings, which
   /// may hold bitmaps in base64 already.
   static func address(_ bytes: [UInt8], _ path: String) -> String {
-    let (type, isPlain) = (Self.type(path), Self.isPlain)
+    let type = MediaType.of(path)
     let base64 = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
     guard type == "image/svg+xml" else { return base64 }
-    let marks = bytes.count { !isPlain[Int($0)] }
-    guard bytes.count + 2 * marks < base64.utf8.count else { return base64 }
-    var text = Array("data:\(type),".utf8)
-    text.reserveCapacity(bytes.count + 2 * marks + 32)
-    for byte in bytes {
-      if isPlain[Int(byte)] {
-        text.append(byte)
-      } else {
-        text += [UInt8(ascii: "%"), Self.digits[Int(byte >> 4)], Self.digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+    let plain = PercentEscapes.encoded(bytes: bytes, besides: Self.plain)
+    return plain.utf8.count < base64.utf8.count ? "data:\(type),\(plain)" : base64
   }
 
-  private static let digits = Array("0123456789ABCDEF".utf8)
-  /// The bytes that stand for themselves: none that ends a string of CSS, an element of styles or an address.
-  private static let isPlain = (UInt8.min...UInt8.max).map { byte in
-    (0x20..<0x7F).contains(byte) && !"%#<>\"\\()".utf8.contains(byte)
-  }
+  /// Marks that stand for themselves: none that ends a string of CSS, an element of styles or an address.
+  private static let plain = " /='$&!*+,:;?@[]^`{|}"
 
   private static func hash(_ bytes: [UInt8]) -> HTML {
     var hash = SHA256()
     hash.update(bytes)
     return HTML(text: "sha256-" + Data(hash.finish()).base64EncodedString())
-  }
-
-  /// The media type of a picture's ending (IANA).
-  private static func type(_ path: String) -> String {
-    switch path.split(separator: ".").last {
-    case "svg": "image/svg+xml"
-    case "jpg", "jpeg": "image/jpeg"
-    case "webp": "image/webp"
-    case "gif": "image/gif"
-    case "avif": "image/avif"
-    default: "image/png"
-    }
   }
 }
 

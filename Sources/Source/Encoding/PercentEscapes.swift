@@ -5,8 +5,13 @@ public enum PercentEscapes {
 
   /// A part of an address: all but unreserved characters and some others are escaped (section 2.3).
   public static func encoded(_ text: some StringProtocol, besides kept: String = "") -> String {
+    encoded(bytes: text.utf8, besides: kept)
+  }
+
+  /// Bytes as a part of an address.
+  public static func encoded(bytes: some Sequence<UInt8>, besides kept: String) -> String {
     var encoded: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in bytes {
       if byte.isAlphanumeric || "-._~".utf8.contains(byte) || kept.utf8.contains(byte) {
         encoded.append(byte)
       } else {
