@@ -144,8 +144,8 @@ extension Change {
 /// A summary of a branch's changes, in one sentence.
 public struct ChangeSummary: Sendable {
   private let changes: [Change]
-  /// The most names in a list; the others are counted.
-  private static let names = 3
+  /// The most places of a list; the last one counts the names that have none.
+  private static let places = 4
   /// The most words in a sentence, with those that count the rest.
   private static let wordLimit = 16
 
@@ -231,10 +231,5 @@ public struct ChangeSummary: Sendable {
     }
   }
 
-  private static func list(_ all: [String]) -> String {
-    let rest = all.count - names
-    let shown = rest > 1 ? all.prefix(names) + ["\(rest) more"] : all[...]
-    guard shown.count > 1, let last = shown.last else { return shown.first ?? "" }
-    return shown.dropLast().joined(separator: ", ") + " and " + last
-  }
+  private static func list(_ all: [String]) -> String { Phrase.list(all, most: places) }
 }

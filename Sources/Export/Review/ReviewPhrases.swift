@@ -210,13 +210,7 @@ extension Review {
     }
   }
 
-  private static func names(_ cards: [String]) -> String {
-    // One more name is as short as "1 more".
-    Wording.list(cards, most: cards.count == named + 1 ? cards.count : named)
-  }
-
-  /// Cards that are named where they share something.
-  private static let named = 6
+  private static func names(_ cards: [String]) -> String { Phrase.list(cards, most: 7) }
 
   /// The least number of cards that share a change for it to be told once for all.
   private static let many = 3
@@ -249,16 +243,14 @@ extension Review {
       findings.filter { $0.severity == severity }
     }
     var counts: [String: Int] = [:]
-    var order: [Diagnostic] = []
     let shown = sorted.filter { finding in
       counts[finding.code, default: 0] += 1
-      if counts[finding.code] == 1 { order.append(finding) }
       let most = finding.severity == .info ? Self.fewNotes : Self.mostFindings
       return (counts[finding.code] ?? 0) <= most
     }.prefix(Self.mostFindings)
-    let rest = order.compactMap { finding -> String? in
-      let left = (counts[finding.code] ?? 0) - shown.count { $0.code == finding.code }
-      return left > 0 ? "and \(Digits.grouped(left)) more \(finding.label)" : nil
+    let rest = sorted.grouped(by: \.code).compactMap { code, all -> String? in
+      let left = all.count - shown.count { $0.code == code }
+      return left > 0 ? "and \(Digits.grouped(left)) more \(all[0].label)" : nil
     }
     return (Array(shown), rest)
   }
