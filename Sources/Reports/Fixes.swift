@@ -36,13 +36,12 @@ public struct Fixes: Sendable {
 
   /// The edits of findings about some files.
   public init(_ findings: [Diagnostic], in sources: SourceSet) {
-    var found: [FileID: [[Diagnostic.Edit]]] = [:]
     let broken = Set(findings.filter(Self.isOfParsing).compactMap(\.span?.file))
-    for finding in findings {
-      guard let file = finding.edits.first?.span.file, !broken.contains(file),
-        finding.edits.allSatisfy({ $0.span.file == file })
-      else { continue }
-      found[file, default: []].append(finding.edits)
+    let found = findings.map(\.edits).grouped { edits -> FileID? in
+      guard let file = edits.first?.span.file, !broken.contains(file),
+        edits.allSatisfy({ $0.span.file == file })
+      else { return nil }
+      return file
     }
     files = found.compactMap { Self.file(sources[$0], $1) }.sortedByBytes(of: \.path)
   }

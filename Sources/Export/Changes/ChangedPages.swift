@@ -163,13 +163,8 @@ public struct PageTrace {
   private var lines: [String] {
     var lines = [context.path, "  " + context.phrase]
     let variants = context.variant.map { [$0] } ?? context.flow?.variants ?? []
-    var known: Set<String> = []
-    for variant in variants {
-      for card in context.card.map({ [$0] }) ?? variant.cards {
-        let part = self.lines(of: card, context.locale ?? site.mainLocale)
-        if known.insert(part.joined(separator: "\n")).inserted { lines += part }
-      }
-    }
+    let cards = variants.flatMap { variant in context.card.map { [$0] } ?? variant.cards }
+    lines += cards.map { self.lines(of: $0, context.locale ?? site.mainLocale) }.uniqued().joined()
     if let flow = context.flow { return lines + findings(about: flow) }
     return lines + site.flows.map { "  flow \($0.flow.id)\(at($0.flow.span))" }
   }

@@ -60,7 +60,7 @@ public struct FitBudgets: Sendable {
 
 extension FitBudgets.Text {
   /// The width in whole points, which all of it fits.
-  var points: Int? { width.map { Int(min(1_000_000, max(0, $0.isNaN ? 0 : $0)).rounded(.down)) } }
+  var points: Int? { width.map { Int(clamping: $0, to: 0...1_000_000) } }
 }
 
 extension FitBudgets {

@@ -243,12 +243,9 @@ enum TextWrapping {
   }
 
   private static func pieces(_ word: String, _ width: Int) -> [String] {
-    var rest = word
-    var pieces: [String] = []
-    while rest.count > max(1, width) {
-      pieces.append(String(rest.prefix(width)))
-      rest = String(rest.dropFirst(width))
+    let letters = Array(word)
+    return stride(from: 0, to: max(1, letters.count), by: width).map { start in
+      String(letters[start..<min(start + width, letters.count)])
     }
-    return pieces + [rest]
   }
 }

@@ -98,16 +98,16 @@ struct ContactSheet {
   /// The cards, each once that look the same in every locale.
   private var subjects: [Subject] {
     guard site.pageLocales.count > 1 else { return [] }
-    var seen: Set<String> = []
-    return flow.variants.flatMap { variant in
+    let all: [Subject] = flow.variants.flatMap { variant in
       variant.lanes.flatMap(\.cards).filter { cards.contains(variant.cards[$0].card.id) }
-        .filter { card in
-          var hash = KeyHash()
-          for locale in site.pageLocales {
-            hash.add(site.printer(flow, variant, locale).screen(card, isMarked: false))
-          }
-          return seen.insert(hash.finish()).inserted
-        }.map { (variant, $0) }
+        .map { (variant, $0) }
+    }
+    return all.uniqued { variant, card in
+      var hash = KeyHash()
+      for locale in site.pageLocales {
+        hash.add(site.printer(flow, variant, locale).screen(card, isMarked: false))
+      }
+      return hash.finish()
     }
   }
 

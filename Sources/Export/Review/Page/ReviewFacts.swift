@@ -18,13 +18,10 @@ extension ReviewPage {
   /// The verdict in a tag: what got worse, else what got better.
   var tone: HTML {
     let counts = FindingCounts(review.newFindings)
-    func tag(_ count: Int, _ word: String, _ look: String) -> HTML? {
-      count == 0 ? nil : Parts.tag(.count(count, word), icon: look, look: look)
-    }
-    let bad = [tag(counts.errors, "new error", "err"), tag(counts.warnings, "new warning", "warn")]
-      .compactMap(\.self)
+    let bad = [(counts.errors, "new error", "err"), (counts.warnings, "new warning", "warn")]
+      .filter { $0.0 > 0 }
     if bad.isEmpty { return Parts.tag("No new error or warning", icon: "check", look: "ok") }
-    return bad.html(joined: " ") { $0 }
+    return bad.html(joined: " ") { Parts.tag(.count($0.0, $0.1), icon: $0.2, look: $0.2) }
   }
 
   // MARK: Who is affected
@@ -157,17 +154,14 @@ extension ReviewPage {
 
   /// The flows with how many of their cards are the same.
   private var same: HTML {
-    var changed: [String: Set<String>] = [:]
-    for stop in stops {
-      if let card = stop.subject.card { changed[stop.subject.flow, default: []].insert(card) }
-    }
+    let changed = Set(stops.map(\.subject))
     let added = Set(
       stops.filter { $0.subject.card == nil && $0.kind == .added }.map(\.subject.flow)
     )
     let build = review.head.build
     let rows = build.flows.filter { !added.contains($0.id) }.prefix(200).html { flow -> HTML in
       let cards = Set(flow.variants.flatMap { $0.cards.map(\.id) })
-      let others = changed[flow.id].map { cards.intersection($0).count } ?? 0
+      let others = cards.count { changed.contains(ReviewSubject(flow: flow.id, card: $0)) }
       let title = flow.title.isEmpty ? flow.id : flow.title
       let count: HTML =
         others == 0 ? "all \(cards.count)" : "\(cards.count - others) of \(cards.count)"

@@ -116,13 +116,9 @@ struct EntryMap {
   /// Classes that put a box at its place: a class a digit, since pages have no styles of their own.
   static func at(_ x: Int, _ y: Int) -> String {
     func digits(_ value: Int, _ axis: String) -> String {
-      var value = min(max(0, value), 99_999)
-      var classes = ""
-      for name in ["a", "b", "c", "d", "e"] where value > 0 {
-        if value % 10 > 0 { classes += " \(axis)\(name)\(value % 10)" }
-        value /= 10
-      }
-      return classes
+      zip("abcde", String(min(max(0, value), 99_999)).reversed()).map { name, digit in
+        digit == "0" ? "" : " \(axis)\(name)\(digit)"
+      }.joined()
     }
     return digits(x, "x") + digits(y, "y")
   }

@@ -1,5 +1,6 @@
 import Flow
 import Paths
+import Source
 
 /// Labels of the routes of a map: the words on buttons, and conditions where rules decide.
 struct MapLabels {
@@ -20,12 +21,9 @@ struct MapLabels {
         edge.kind == .forward && edge.route.rule.map { $0.condition.constantValue != true } ?? false
       }.map(\.from)
     )
-    var forks: [Fork: [Int]] = [:]
-    for (index, edge) in graph.edges.enumerated() where edge.kind == .forward {
-      let isNew = !(forks[Fork(edge)] ?? []).contains { graph.edges[$0].target == edge.target }
-      if isNew { forks[Fork(edge), default: []].append(index) }
-    }
-    self.forks = forks
+    let forward = graph.edges.indices.filter { graph.edges[$0].kind == .forward }
+    forks = Dictionary(grouping: forward) { Fork(graph.edges[$0]) }
+      .mapValues { $0.uniqued { graph.edges[$0].target } }
   }
 
   /// The map of the graph's walks, with these words on its lines.
