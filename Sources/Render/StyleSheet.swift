@@ -16,10 +16,8 @@ import Source
 public struct StyleSheet: Sendable {
   /// Declarations by class name.
   private var classes: [String: String] = [:]
-  /// Entrances and runs by class name.
-  private var motions: [String: MotionCSS] = [:]
-  /// Transitions by class name.
-  private var transitions: [String: Transition] = [:]
+  /// The rules and keyframes of what moves, by class name.
+  private var motions: [String: String] = [:]
   /// Classes of boxes drawn before.
   private var known: [BoxRules: String] = [:]
   /// Classes of declarations met before.
@@ -37,7 +35,7 @@ public struct StyleSheet: Sendable {
   public mutating func add(_ transition: Transition) -> String {
     if let name = knownTransitions[transition] { return name }
     let name = Self.className(for: transition)
-    transitions[name] = transition
+    motions[name] = MotionRules.css(transition, name: name)
     knownTransitions[transition] = name
     return name
   }
@@ -56,35 +54,18 @@ public struct StyleSheet: Sendable {
   public mutating func merge(_ other: StyleSheet) {
     classes.merge(other.classes) { mine, _ in mine }
     motions.merge(other.motions) { mine, _ in mine }
-    transitions.merge(other.transitions) { mine, _ in mine }
   }
 
   /// All classes and keyframes, sorted by name, in `@layer cards`.
-  public func css() -> [UInt8] { css(classes, motions, transitions) }
+  public func css() -> [UInt8] { css(of: Set(classes.keys).union(motions.keys)) }
 
   /// The classes and keyframes of some names, as ``css()`` writes all.
   public func css(of names: Set<String>) -> [UInt8] {
-    func own<Value>(_ all: [String: Value]) -> [String: Value] {
-      Dictionary(firstOf: names.compactMap { name in all[name].map { (name, $0) } })
-    }
-    return css(own(classes), own(motions), own(transitions))
-  }
-
-  private func css(
-    _ classes: [String: String],
-    _ motions: [String: MotionCSS],
-    _ transitions: [String: Transition]
-  ) -> [UInt8] {
-    func sorted<Value>(_ all: [String: Value]) -> [(key: String, value: Value)] {
-      all.sorted { $0.key < $1.key }
-    }
+    let sorted = names.sorted()
     var css = "@layer cards{\n"
-    for (name, body) in sorted(classes) { css += ".\(name){\(body)}\n" }
+    for name in sorted { if let body = classes[name] { css += ".\(name){\(body)}\n" } }
     css += "@media (prefers-reduced-motion:no-preference){\n"
-    for (name, motion) in sorted(motions) { css += motion.rules(name) }
-    for (name, transition) in sorted(transitions) {
-      css += MotionRules.css(transition, name: name)
-    }
+    for name in sorted { css += motions[name] ?? "" }
     return Array((css + "}\n}\n").utf8)
   }
 
@@ -95,9 +76,7 @@ public struct StyleSheet: Sendable {
     for index in page.indices where !StableHash.isPart(page[index]) {
       if StableHash.lengths.contains(index - start) {
         let name = String(decoding: page[start..<index], as: UTF8.self)
-        if classes[name] != nil || motions[name] != nil || transitions[name] != nil {
-          names.insert(name)
-        }
+        if classes[name] != nil || motions[name] != nil { names.insert(name) }
       }
       start = index + 1
     }
@@ -127,13 +106,12 @@ public struct StyleSheet: Sendable {
     return name
   }
 
-  /// The class of an entrance, a run or both; nil for neither.
+  /// The class of an entrance, a run, an animation or several; nil for none.
   mutating func name(for motion: PlayedMotion) -> String? {
     if motion.entrance == nil, motion.run == nil, motion.animation == nil { return nil }
     if let name = knownMotions[motion] { return name }
-    let css = MotionCSS(motion)
-    let name = "a" + StableHash.name(of: css.identity)
-    motions[name] = css
+    let (name, rules) = motion.rules
+    motions[name] = rules
     knownMotions[motion] = name
     return name
   }

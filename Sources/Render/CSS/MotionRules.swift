@@ -13,6 +13,12 @@ enum MotionRules {
     return "from{--type:0\(start.isEmpty ? "" : ";" + start)}\(middle)to{--type:1}"
   }
 
+  /// Duration, pace and delay of an entrance.
+  static func times(_ entrance: Entrance) -> String {
+    "\(CSSValue.milliseconds(entrance.duration)) \(easing(entrance.easing)) "
+      + "\(CSSValue.milliseconds(entrance.delay)) both"
+  }
+
   /// The rules and keyframes of a transition under a class name; any name tells transitions that look
   /// different apart.
   static func css(_ transition: Transition, name: String) -> String {

@@ -7,44 +7,25 @@ struct PlayedMotion: Hashable {
   var animation: Animation?
   /// The unit of the entrance's lengths.
   let unit: CSSUnit
-}
 
-/// A played motion as CSS; `.play` on an element above starts it.
-struct MotionCSS: Sendable {
-  /// Duration, pace and delay of the entrance; nil without one.
-  private let entrance: String?
-  private let keyframes: String
-  /// The whole animation of the run; nil without one.
-  private let run: String?
-  /// Duration, pace and delay of the animation; nil without one.
-  private let animation: String?
-  private let frames: String
-
-  init(_ motion: PlayedMotion) {
-    keyframes = motion.entrance.map { MotionRules.keyframes($0, unit: motion.unit) } ?? ""
-    frames = motion.animation.map { MotionRules.keyframes($0, unit: motion.unit) } ?? ""
-    entrance = motion.entrance.map { entrance in
-      let times = [
-        CSSValue.milliseconds(entrance.duration), MotionRules.easing(entrance.easing),
-        CSSValue.milliseconds(entrance.delay), "both",
-      ]
-      return times.joined(separator: " ")
-    }
-    run = motion.run.map(MotionRules.run)
-    animation = motion.animation.map(MotionRules.times)
-  }
-
-  /// A key that differs for different motions.
-  var identity: String {
-    [entrance, keyframes, run, animation, frames].compactMap { $0 }.joined()
-  }
-
-  /// The rules under a class name; a run fills by `--p` (cards.css).
-  func rules(_ name: String) -> String {
-    let parts = [entrance.map { "\(name) \($0)" }, run, animation.map { "\(name)m \($0)" }]
-    var rules = ".play .\(name){animation:\(parts.compactMap { $0 }.joined(separator: ","))}\n"
-    if entrance != nil { rules += "@keyframes \(name){\(keyframes)}\n" }
-    if animation != nil { rules += "@keyframes \(name)m{\(frames)}\n" }
-    return rules
+  /// The class that plays it and the rules of the class.
+  ///
+  /// `.play` on an element above starts it; a run fills by `--p` (cards.css).
+  var rules: (name: String, css: String) {
+    let times = (
+      entrance: entrance.map(MotionRules.times), run: run.map(MotionRules.run),
+      animation: animation.map(MotionRules.times)
+    )
+    let entering = entrance.map { MotionRules.keyframes($0, unit: unit) }
+    let moving = animation.map { MotionRules.keyframes($0, unit: unit) }
+    let all = [times.entrance, entering, times.run, times.animation, moving]
+    let name = "a" + StableHash.name(of: all.compactMap(\.self).joined())
+    let parts = [
+      times.entrance.map { "\(name) \($0)" }, times.run, times.animation.map { "\(name)m \($0)" },
+    ]
+    var css = ".play .\(name){animation:\(parts.compactMap(\.self).joined(separator: ","))}\n"
+    if let entering { css += "@keyframes \(name){\(entering)}\n" }
+    if let moving { css += "@keyframes \(name)m{\(moving)}\n" }
+    return (name, css)
   }
 }
