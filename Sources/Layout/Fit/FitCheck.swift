@@ -43,9 +43,7 @@ public struct FitCheck: Sendable {
     situations = Device.all.filter(used.contains).flatMap { device in
       sizes.map { FitReport.Situation(size: $0, device: device.id) }
     }
-    sheets = FitSheet.all(flows, devices, resolver, images, sourceLocale) { flow, devices in
-      kept.shapes(of: flow, on: devices)
-    }
+    sheets = FitSheet.all(flows, devices, resolver, images, sourceLocale, kept)
   }
 
   /// Looks at all cards in some locales, in as many tasks as said.

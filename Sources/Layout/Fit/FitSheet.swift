@@ -14,22 +14,21 @@ struct FitSheet: Sendable {
   let look: Look
 
   /// All states of all cards; those that several variants draw alike once.
-  ///
-  /// `shapes` tells which states of a flow's shown cards have the same boxes, by card and state.
   static func all(
     _ flows: [Flow],
     _ devices: [String],
     _ resolver: Resolver,
     _ images: ImageCatalog,
     _ locale: String,
-    shapes: (Flow, [Device]) -> [[FitShape]]
+    _ kept: KeptFits
   ) -> [FitSheet] {
     var sheets: [FitSheet] = []
     var cardIndex = 0
     for flow in flows {
-      let shapes = shapes(flow, flow.devices(among: devices))
+      let devices = flow.devices(among: devices)
       var known: [Look: Int] = [:]
-      for ((variant, card), shapes) in zip(flow.shownCards, shapes) {
+      for (variant, card) in flow.shownCards {
+        let shapes = kept.shapes(of: card, on: devices, of: flow.platform)
         cardIndex += 1
         let audience = variant.provenance.audience
         let wording = CardWording(resolver.resolve(card, locale: locale, images: images))
@@ -84,74 +83,34 @@ struct FitSheet: Sendable {
   }
 }
 
-/// The boxes of a state of a card, of which there is one for all states that have the same.
-final class FitShape: Hashable, Sendable {
+/// The key of a state's boxes: those on each device in the usual and the largest text size, as two hashes, since
+/// boxes of thousands of cards take gigabytes.
+struct FitShape: Hashable {
   let platform: Platform
   let devices: [Device]
+  private let card: String
+  private let state: String
+  private let references: [String]
+  private let trees: [Int]
 
-  private let boxes: Boxes
-
-  private init(_ boxes: Boxes, _ platform: Platform, _ devices: [Device]) {
-    (self.boxes, self.platform, self.devices) = (boxes, platform, devices)
-  }
-
-  static func == (one: FitShape, other: FitShape) -> Bool { one === other }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-
-  /// The shapes of a flow's shown cards, by card and state; those that cards of an earlier state of the flow
-  /// have on the same devices, by variant and card, where they are the same.
-  static func all(
-    _ flow: Flow,
-    _ devices: [Device],
-    known: [[String]: (card: Card, shapes: [FitShape])]
-  ) -> [[FitShape]] {
-    var shapes = Dictionary(firstOf: known.values.lazy.flatMap(\.shapes).map { ($0.boxes, $0) })
-    // Of the variants so far, the newest: most have the cards of the one before.
-    var newest: [String: (card: Card, shapes: [FitShape])] = [:]
-    return flow.shownCards.map { variant, card in
-      let near = [known[[variant.id, card.id]], newest[card.id]]
-      if let same = near.lazy.compactMap(\.self).first(where: { $0.card == card }) {
-        return same.shapes
+  init(_ card: Card, _ state: CardState, on devices: [Device], of platform: Platform) {
+    self.platform = platform
+    self.devices = devices
+    self.card = card.id
+    self.state = state.name
+    references = card.texts.map(\.raw)
+    var hashers = [Hasher(), Hasher()]
+    hashers[1].combine(0)
+    for device in devices {
+      for size in [TextSize.l, .ax5] {
+        let tree = BoxTree(state, on: device, size: size)
+        for index in hashers.indices { hashers[index].combine(tree) }
       }
-      let made = card.states.map { state in
-        let boxes = Boxes(card, state, on: devices, of: flow.platform)
-        let shape = shapes[boxes] ?? FitShape(boxes, flow.platform, devices)
-        shapes[boxes] = shape
-        return shape
-      }
-      newest[card.id] = (card, made)
-      return made
     }
+    trees = hashers.map { $0.finalize() }
   }
 
-  /// The key of a shape: the boxes on each device in the usual and the largest text size, as two hashes, since
-  /// boxes of thousands of cards take gigabytes.
-  struct Boxes: Hashable {
-    private let platform: Platform
-    private let devices: [Device]
-    private let card: String
-    private let state: String
-    private let references: [String]
-    private let trees: [Int]
-
-    init(_ card: Card, _ state: CardState, on devices: [Device], of platform: Platform) {
-      self.platform = platform
-      self.devices = devices
-      self.card = card.id
-      self.state = state.name
-      references = card.texts.map(\.raw)
-      var hashers = [Hasher(), Hasher()]
-      hashers[1].combine(0)
-      for device in devices {
-        for size in [TextSize.l, .ax5] {
-          let tree = BoxTree(state, on: device, size: size)
-          for index in hashers.indices { hashers[index].combine(tree) }
-        }
-      }
-      trees = hashers.map { $0.finalize() }
-    }
-  }
+  func hash(into hasher: inout Hasher) { hasher.combine(trees) }
 }
 
 extension Flow {

@@ -4,32 +4,35 @@ internal import TextMeasure
 
 /// The kept parts of fit checks: laid out cards, by all that their measures depend on.
 struct KeptFits {
-  private let flows: Kept<String, ShapedFlow>
+  private let shapes: Kept<ShapedCard, [FitShape]>
   /// Measures of states of cards in the source locale.
   let measures: Kept<MeasuresKey, FitMeasures>
   /// The verdicts on the texts of a card in a locale.
   let rows: Kept<RowsKey, [FitRow]>
 
   init(_ kept: KeptWork) {
-    flows = kept.values()
+    shapes = kept.values()
     (measures, rows) = (kept.values(areLarge: true), kept.values(areLarge: true))
   }
 
-  /// The shapes of a flow's shown cards, by card and state.
-  func shapes(of flow: Flow, on devices: [Device]) -> [[FitShape]] {
-    let isSame = { (known: ShapedFlow) in known.flow == flow && known.devices == devices }
-    return flows.value(for: flow.id, where: isSame) { last in
-      let own = last.flatMap { $0.devices == devices ? zip($0.flow.shownCards, $0.shapes) : nil }
-      let known = own.map { zip in zip.map { ([$0.variant.id, $0.card.id], ($0.card, $1)) } } ?? []
-      let shapes = FitShape.all(flow, devices, known: Dictionary(firstOf: known))
-      return ShapedFlow(flow: flow, devices: devices, shapes: shapes)
-    }.shapes
+  /// The shapes of a card's states.
+  func shapes(of card: Card, on devices: [Device], of platform: Platform) -> [FitShape] {
+    shapes.value(for: ShapedCard(card: card, devices: devices, platform: platform)) { _ in
+      card.states.map { FitShape(card, $0, on: devices, of: platform) }
+    }
   }
 
-  private struct ShapedFlow: Sendable {
-    let flow: Flow
+  private struct ShapedCard: Hashable {
+    let card: Card
     let devices: [Device]
-    let shapes: [[FitShape]]
+    let platform: Platform
+
+    /// Cards with the same texts and pictures of the same places are few, and their elements many.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(card.span)
+      for text in card.texts { hasher.combine(text.raw) }
+      for image in card.images { hasher.combine(image.raw) }
+    }
   }
 
   struct Setting: Hashable {
