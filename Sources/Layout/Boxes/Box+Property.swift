@@ -6,8 +6,8 @@ extension Box {
   mutating func take(_ property: BoxProperty, _ unit: Double, _ context: BoxContext) {
     func length(_ value: Double) -> Double { max(0, value) * unit }
     switch property {
-    case .width(let side): width = Self.side(side, unit, context)
-    case .height(let side): height = Self.side(side, unit, context)
+    case .width(let side): width = Self.side(side, unit, context, .horizontal)
+    case .height(let side): height = Self.side(side, unit, context, .vertical)
     case .minHeight(let least): minHeight = length(least)
     case .padding(let insets): padding = insets.map { $0 * unit }
     case .border(let width): border = Self.line(length(width))
@@ -44,15 +44,25 @@ extension Box {
     }
   }
 
-  private static func side(_ side: Length, _ unit: Double, _ context: BoxContext) -> Dimension {
-    switch side {
-    case .points(let value): .points(max(0, value) * unit)
+  /// The length of a side along an axis, as a box has it by itself, beside some points outside of it.
+  static func side(
+    _ length: Length,
+    _ unit: Double,
+    _ context: BoxContext,
+    _ axis: Stack.Axis,
+    beside outside: Double = 0
+  ) -> Dimension {
+    switch length {
+    case .hug: return .fit
+    case .fill, .part: return .share(1, minus: outside)
+    case .points(let value): return .points(max(0, value) * unit)
     case .scaled(let value, let scaling, let most):
-      .points(context.length(max(0, value), scaling, most) * unit)
-    case .share(let share): .share(max(0, share), minus: 0)
-    case .fill: .share(1, minus: 0)
-    case .hug: .fit
-    case .part, .screen, .detent: .auto
+      return .points(context.length(max(0, value), scaling, most) * unit)
+    case .share(let share): return .share(max(0, share), minus: 0)
+    case .screen(let share):
+      let device = context.device
+      return .points(max(0, share) * (axis == .horizontal ? device.width : device.height))
+    case .detent: return .share(context.device.detent, minus: 0)
     }
   }
 

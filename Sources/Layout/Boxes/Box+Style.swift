@@ -130,17 +130,10 @@ extension Box {
       if axis == .horizontal { minWidth = 0 } else { minHeight = 0 }
     }
     switch length {
-    case .hug: return own == nil ? .fit : .auto
-    case .fill, .part: return own == nil ? .share(1, minus: outside * unit) : .auto
-    case .points(let value): return .points(max(0, value) * unit)
-    case .scaled(let value, let scaling, let most):
-      return .points(context.length(max(0, value), scaling, most) * unit)
-    case .share(let share): return .share(max(0, share), minus: 0)
-    case .screen(let share):
-      let device = context.device
-      return .points(max(0, share) * (axis == .horizontal ? device.width : device.height))
-    case .detent: return .share(context.device.detent, minus: 0)
+    case .hug, .fill, .part: if own != nil { return .auto }
+    case .points, .scaled, .share, .screen, .detent: break
     }
+    return Self.side(length, unit, context, axis, beside: outside * unit)
   }
 
   private mutating func take(

@@ -189,7 +189,7 @@ private struct AppPictureSearch {
     (picture.device, picture.isAsHigh) = (screen?.device, screen?.isExact ?? false)
     picture.deviceName = reading[.device].map { PictureNames.device($0)?.title ?? $0 }
     let resolved = resolver.resolve(card, locale: locale, images: build.images)
-    questions.append(BesideCheck.Question(file: bytes, card: resolved, picture: picture))
+    questions.append((bytes, resolved, picture))
     spans.append(pattern.span)
   }
 
