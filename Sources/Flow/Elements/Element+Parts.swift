@@ -33,7 +33,8 @@ extension Element {
 }
 
 extension Element.Kind {
-  /// The elements that stand inside, in the order of drawing; only as many can take their places.
+  /// The elements that stand inside, in the order of drawing; fewer, the first of them, or as many can take their
+  /// places.
   var children: [Element] {
     get {
       switch self {
@@ -53,14 +54,15 @@ extension Element.Kind {
       case .stack(let stack): change(stack, Self.stack) { $0.children = newValue }
       case .layers(let layers):
         change(layers, Self.layers) { layers in
+          layers.items.removeSubrange(newValue.count...)
           for (index, child) in newValue.enumerated() { layers.items[index].element = child }
         }
       case .scroll(let scroll):
-        guard let content = newValue.first else { return }
-        change(scroll, Self.scroll) { $0.content = content }
+        change(scroll, Self.scroll) { $0.content = newValue.first ?? Element("", .spacer(Spacer())) }
       case .button(let button): change(button, Self.button) { $0.content = newValue }
       case .choices(let choices):
         change(choices, Self.choices) { choices in
+          choices.options.removeSubrange(newValue.count...)
           for (index, child) in newValue.enumerated() { choices.options[index].content = child }
         }
       case .progress(let progress): change(progress, Self.progress) { $0.content = newValue.first }

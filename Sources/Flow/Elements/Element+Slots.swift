@@ -49,15 +49,9 @@ extension Element {
 extension Element.Kind {
   /// The kind without its children.
   fileprivate var emptied: Element.Kind {
-    var copy = self
-    switch self {
-    case .stack(let stack): copy.change(stack, Self.stack) { $0.children = [] }
-    case .layers(let layers): copy.change(layers, Self.layers) { $0.items = [] }
-    case .scroll(let scroll):
-      copy.change(scroll, Self.scroll) { $0.content = Element("", .spacer(Spacer())) }
-    case .button(let button):
+    if case .button(let button) = self {
       // What it does is told by the routes it sets off.
-      copy = .button(
+      return .button(
         ButtonElement(
           button.role,
           action: "",
@@ -66,13 +60,9 @@ extension Element.Kind {
           []
         )
       )
-    case .choices(let choices): copy.change(choices, Self.choices) { $0.options = [] }
-    case .progress(let progress): copy.change(progress, Self.progress) { $0.content = nil }
-    case .text, .richText, .image, .icon, .field, .slider, .toggle, .rating, .picker, .media,
-      .divider,
-      .spacer, .placeholder:
-      break
     }
+    var copy = self
+    copy.children = []
     return copy
   }
 
