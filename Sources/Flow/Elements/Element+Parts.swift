@@ -58,7 +58,9 @@ extension Element.Kind {
           for (index, child) in newValue.enumerated() { layers.items[index].element = child }
         }
       case .scroll(let scroll):
-        change(scroll, Self.scroll) { $0.content = newValue.first ?? Element("", .spacer(Spacer())) }
+        change(scroll, Self.scroll) {
+          $0.content = newValue.first ?? Element("", .spacer(Spacer()))
+        }
       case .button(let button): change(button, Self.button) { $0.content = newValue }
       case .choices(let choices):
         change(choices, Self.choices) { choices in

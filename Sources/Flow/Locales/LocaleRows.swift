@@ -1,3 +1,5 @@
+internal import Source
+
 /// The cards of all variants of a flow with their texts counted in each locale; equal cards share one row.
 public struct LocaleRows: Sendable {
   /// The rows, by the first variant that has them, in the order of its cards.
@@ -92,19 +94,15 @@ public struct LocaleRows: Sendable {
   }
 
   private static func unique(_ flow: Flow, _ order: (Int) -> [Int]) -> [Row] {
-    var rows: [Row] = []
-    var places: [Key: Int] = [:]
+    var rows = OrderedMap<Key, Row>()
     for (index, variant) in flow.variants.enumerated() {
       for card in order(index) {
-        let key = Key(variant.cards[card])
-        if let row = places[key] {
-          if rows[row].variants.last != index { rows[row].variants.append(index) }
-        } else {
-          places[key] = rows.count
-          rows.append(Row(variant: index, card: card, variants: [index]))
+        let first = Row(variant: index, card: card, variants: [index])
+        rows.update(Key(variant.cards[card]), or: first) { row in
+          if row.variants.last != index { row.variants.append(index) }
         }
       }
     }
-    return rows
+    return rows.all.map(\.value)
   }
 }

@@ -1,3 +1,5 @@
+internal import Source
+
 /// The fidelity of a drawing to the app, as the list of its differences.
 public struct Fidelity: Hashable, Sendable {
   /// The differences, each once, in the order in which they were found.
@@ -35,12 +37,7 @@ public struct Fidelity: Hashable, Sendable {
 
   /// Adds the notes of another drawing.
   public mutating func add(_ other: Fidelity) {
-    if notes.isEmpty {
-      notes = other.notes
-    } else {
-      var seen = Set(notes)
-      notes += other.notes.filter { seen.insert($0).inserted }
-    }
+    notes = notes.isEmpty ? other.notes : (notes + other.notes).uniqued()
   }
 
   private mutating func add(_ note: Note) {

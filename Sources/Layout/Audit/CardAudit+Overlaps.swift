@@ -1,3 +1,5 @@
+internal import Source
+
 /// Faults of parts that lie over one another though they are not meant to.
 extension CardAudit {
   /// Two parts of which one lies over the other, with what they have in common.
@@ -9,7 +11,7 @@ extension CardAudit {
 
   /// The overlaps, each told of the part that is drawn later, with the one that it has most in common with.
   func overlaps() -> [Fault] {
-    var faults: [Fault] = []
+    var faults = OrderedMap<String, Fault>()
     for collision in collisions {
       let name = card.name(of: collision.above.number)
       let common = collision.common
@@ -21,13 +23,9 @@ extension CardAudit {
         height: common.height
       )
       fault.other = card.name(of: collision.below.number)
-      guard let known = faults.firstIndex(where: { $0.element == name }) else {
-        faults.append(fault)
-        continue
-      }
-      if faults[known].points < fault.points { faults[known] = fault }
+      faults.update(name, or: fault) { if $0.points < fault.points { $0 = fault } }
     }
-    return faults
+    return faults.all.map(\.value)
   }
 
   /// All parts that lie over others though they are not meant to.

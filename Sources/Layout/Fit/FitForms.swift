@@ -57,8 +57,7 @@ struct FitForms: Sendable {
     shaper.beginCard()
     // The smallest text size from the usual one on, else the largest.
     let usualSize = sizes.filter { $0 >= .l }.min() ?? sizes.max()
-    var rows: [FitRow.Key: FitRow] = [:]
-    var order: [FitRow.Key] = []
+    var rows = OrderedMap<FitRow.Key, FitRow>()
     for (index, tree) in all {
       var source = measures.sources[index]
       source.isSame = isSource
@@ -70,41 +69,37 @@ struct FitForms: Sendable {
         let rest = Faults(narrow, source: source)
         for fault in rest.found { sure[narrow.key(fault.box)] = fault.problem }
       }
+      // Pages are in the typeface that stands for the app's.
+      let isElsewhere = shaper.typeface.standsForSF && sizes[index] == usualSize
+      let pageLines = isElsewhere ? pageLines(index, tree, card, &shaper) : []
       for (box, placed) in wide.boxes.enumerated() {
         guard let slot = placed.text?.slot, !card[slot].hasOpenPlace else { continue }
         let key = wide.key(box)
-        if rows[key] == nil {
-          rows[key] = FitRow(key: key, count: sizes.count)
-          order.append(key)
-        }
         let problem = faults.first { $0.box == box }?.problem
         let isSure = !shaper.typeface.standsForSF || sure[key] != nil
-        rows[key]?.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
-      }
-      if shaper.typeface.standsForSF, sizes[index] == usualSize {
-        notePageLines(index, tree, card, &shaper, &rows)
+        rows.update(key, or: FitRow(key: key, count: sizes.count)) { row in
+          row.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
+          if isElsewhere { row.pageLines = row.pageLines ?? pageLines[box] }
+        }
       }
     }
-    return order.compactMap { rows[$0] }
+    return rows.all.map(\.value)
   }
 
-  /// Notes the texts that pages, in the typeface that stands for the app's, set in another number of lines.
-  private func notePageLines(
+  /// The line counts of each box in a situation; nil where the app and pages set it in the same number.
+  private func pageLines(
     _ situation: Int,
     _ tree: BoxTree,
     _ card: ResolvedCard,
-    _ shaper: inout TextShaper,
-    _ rows: inout [FitRow.Key: FitRow]
-  ) {
+    _ shaper: inout TextShaper
+  ) -> [TextFit.PageLines?] {
     let app = CardLayout(tree, card, shaper: &shaper, lettering: .likely)
     let page = CardLayout(tree, card, shaper: &shaper)
-    for (box, (likely, drawn)) in zip(app.boxes, page.boxes).enumerated() {
-      guard let likely = likely.text, let drawn = drawn.text, likely.failure == nil else {
-        continue
-      }
-      rows[app.key(box)]?.take(
-        TextFit.PageLines(situation: situation, app: likely.lines, page: drawn.lines)
-      )
+    return zip(app.boxes, page.boxes).map { likely, drawn in
+      guard let likely = likely.text, let drawn = drawn.text, likely.failure == nil,
+        likely.lines != drawn.lines
+      else { return nil }
+      return TextFit.PageLines(situation: situation, app: likely.lines, page: drawn.lines)
     }
   }
 }

@@ -8,7 +8,8 @@ struct FitRow: Sendable {
   private(set) var verdicts: [TextFit.Verdict]
   private(set) var worst = 0
   private(set) var measure = TextFit.Measure()
-  private(set) var pageLines: TextFit.PageLines?
+  /// The first of its boxes that pages set in another number of lines than the app.
+  var pageLines: TextFit.PageLines?
   /// The severity of the worst situation; of those with the same verdict the smallest text size, which most people
   /// meet, is the worst.
   private var severity: (verdict: TextFit.Verdict, size: TextSize, problem: Double)?
@@ -29,11 +30,6 @@ struct FitRow: Sendable {
     row.verdicts = Array(repeating: .notMeasured, count: verdicts.count)
     row.measure = TextFit.Measure(problem: .missing)
     return row
-  }
-
-  /// Notes where pages set the text in another number of lines than the app; the first such place is kept.
-  mutating func take(_ lines: TextFit.PageLines) {
-    if lines.app != lines.page, pageLines == nil { pageLines = lines }
   }
 
   /// Adds the verdict on the text's box in a situation.

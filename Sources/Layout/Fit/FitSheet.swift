@@ -5,12 +5,12 @@ internal import TextMeasure
 /// One state of a card, which several variants may draw alike, in all situations.
 struct FitSheet: Sendable {
   let flow: String
-  private(set) var variants: [String]
+  private(set) var variants: [String] = []
   let card: Card
   /// The card's place among those that are shown: states of one card stand together.
   let cardIndex: Int
   let state: CardState
-  private var audiences: [Predicate]
+  private var audiences: [Predicate] = []
   let look: Look
 
   /// All states of all cards; those that several variants draw alike once.
@@ -22,11 +22,11 @@ struct FitSheet: Sendable {
     _ locale: String,
     _ kept: KeptFits
   ) -> [FitSheet] {
-    var sheets: [FitSheet] = []
+    var all: [FitSheet] = []
     var cardIndex = 0
     for flow in flows {
       let devices = flow.devices(among: devices)
-      var known: [Look: Int] = [:]
+      var sheets = OrderedMap<Look, FitSheet>()
       for (variant, card) in flow.shownCards {
         let shapes = kept.shapes(of: card, on: devices, of: flow.platform)
         cardIndex += 1
@@ -34,29 +34,22 @@ struct FitSheet: Sendable {
         let wording = CardWording(resolver.resolve(card, locale: locale, images: images))
         for (state, shape) in zip(card.states, shapes) {
           let look = Look(shape: shape, wording: wording)
-          if let number = known[look] {
-            if sheets[number].variants.last != variant.id {
-              sheets[number].variants.append(variant.id)
-            }
-            sheets[number].audiences.append(audience)
-            continue
-          }
-          known[look] = sheets.count
-          sheets.append(
-            FitSheet(
-              flow: flow.id,
-              variants: [variant.id],
-              card: card,
-              cardIndex: cardIndex,
-              state: state,
-              audiences: [audience],
-              look: look
-            )
+          let sheet = FitSheet(
+            flow: flow.id,
+            card: card,
+            cardIndex: cardIndex,
+            state: state,
+            look: look
           )
+          sheets.update(look, or: sheet) { sheet in
+            if sheet.variants.last != variant.id { sheet.variants.append(variant.id) }
+            sheet.audiences.append(audience)
+          }
         }
       }
+      all += sheets.all.map(\.value)
     }
-    return sheets
+    return all
   }
 
   /// Sheets in portions, so many that no task waits long for others; those of one card stand together.

@@ -35,13 +35,8 @@ enum LiveJSON {
 
   /// The samples that some texts use, by name; nil where they use none.
   static func samples(of texts: [TextRef]) -> String? {
-    var known: [String: Template.Sample.Value] = [:]
-    for template in texts.flatMap(\.templates) {
-      for (name, sample) in template.samples where known[name] == nil {
-        known[name] = sample.value
-      }
-    }
-    return values(known)
+    let samples = texts.lazy.flatMap(\.templates).flatMap(\.samples)
+    return values(Dictionary(firstOf: samples.map { ($0.key, $0.value.value) }))
   }
 
   /// Values by name; nil for none.
