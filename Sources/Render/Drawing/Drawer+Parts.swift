@@ -55,11 +55,11 @@ extension Drawer {
       program.hole(.wording(slot: slot.number))
     }
     // The box that is typed into, where an element is a field.
-    var input: (field: Field, marks: String)?
+    var input: (field: Field, marks: [Mark])?
     if part.role == .input, case .field(let field) = element.kind {
       input = Self.marks(of: field).map { (field, $0) }
     }
-    if let input { program.marks { $0.append(html: input.marks) } }
+    if let input { program.marks(input.marks) }
     program.html(">")
     draw(part.content, of: element, unit)
     if let input { items(of: input.field) }

@@ -78,7 +78,7 @@ struct Drawer {
     add(class: sheet.name(for: motion))
     program.html("\"")
     self.marks(of: element, frame)
-    if let marks { program.marks { $0.append(html: marks) } }
+    program.marks(marks)
     presenceMarks()
     program.html(">")
     if layered { backs(element.style, scope.unit) }
@@ -112,23 +112,17 @@ struct Drawer {
 
   private mutating func marks(of element: Element, _ frame: Frame) {
     if !element.id.isEmpty {
-      program.marks { bytes in
-        bytes.append(attribute: isAbsent ? "data-absent" : "data-element", element.id)
-        bytes.append(attribute: "data-kind", element.kind.name)
-        if let origin = element.origin { bytes.append(attribute: "data-origin", origin.value) }
-        if let level = element.fidelity.level {
-          bytes.append(attribute: "data-fidelity", level.rawValue)
-        }
-      }
+      var marks: [Mark] = [
+        (isAbsent ? "data-absent" : "data-element", element.id), ("data-kind", element.kind.name),
+      ]
+      if let origin = element.origin { marks.append(("data-origin", origin.value)) }
+      if let level = element.fidelity.level { marks.append(("data-fidelity", level.rawValue)) }
+      program.marks(marks)
     }
     if let slot = frame.reference { reference(slot) }
     if let slot = frame.wording { program.hole(.wording(slot: slot.number)) }
     let role = element.accessibility.role
-    if let role {
-      program.marks { $0.append(html: Self.attributes(of: role)) }
-    } else if let attributes = frame.attributes {
-      program.marks { $0.append(html: attributes) }
-    }
+    program.marks(role.map(Self.attributes) ?? frame.attributes)
     accessibility(element.accessibility)
     guard let label = element.accessibilityLabel, frame.takesLabel || role != nil else { return }
     program.hole(
@@ -140,16 +134,16 @@ struct Drawer {
   }
 
   /// The role that a config gives an element itself (WAI-ARIA 1.2).
-  private static func attributes(of role: Accessibility.Role) -> String {
+  private static func attributes(of role: Accessibility.Role) -> [Mark] {
     switch role {
-    case .button: " role=\"button\""
-    case .heading: " role=\"heading\" aria-level=\"2\""
+    case .button: [("role", "button")]
+    case .heading: Frame.heading
     }
   }
 
   /// A hint is the description that `title` gives (HTML-AAM 1.0, section 4.1).
   private mutating func accessibility(_ accessibility: Accessibility) {
-    if accessibility.isHidden { program.marks { $0.append(html: " aria-hidden=\"true\"") } }
+    if accessibility.isHidden { program.marks([("aria-hidden", "true")]) }
     guard let hint = accessibility.hint else { return }
     program.hole(
       with: { $0.append(html: " title=\"") },

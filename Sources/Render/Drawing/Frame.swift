@@ -11,8 +11,8 @@ struct Frame {
   var reference: TextSlot?
   /// The text whose words are its whole content.
   var wording: TextSlot?
-  /// Attributes that only marked pages have, with a space in front.
-  var attributes: String?
+  /// Attributes that only marked pages have.
+  var attributes: [Mark] = []
   /// Indicates that its accessibility label is its own; pictures have it themselves.
   var takesLabel = true
   var run: Progress.Run?
@@ -29,13 +29,13 @@ struct Frame {
     wording = part.wording
   }
 
-  /// Words that show on hover, as an attribute; nil for none.
-  static func title(_ text: String) -> String? {
-    if text.isEmpty { return nil }
-    var title: [UInt8] = []
-    title.append(attribute: "title", text)
-    return String(decoding: title, as: UTF8.self)
+  /// Words that show on hover, as an attribute.
+  static func title(_ text: String) -> [Mark] {
+    if text.isEmpty { [] } else { [("title", text)] }
   }
+
+  /// The role of a heading, whatever its rank (WAI-ARIA 1.2).
+  static var heading: [Mark] { [("role", "heading"), ("aria-level", "2")] }
 }
 
 extension Drawer {
@@ -45,10 +45,10 @@ extension Drawer {
     switch element.kind {
     case .scroll(let scroll):
       frame.extra += Self.scrolling(scroll, element.style.padding.positive, unit)
-      frame.attributes = element.accessibility.isHidden ? nil : " tabindex=\"0\""
+      frame.attributes = element.accessibility.isHidden ? [] : [("tabindex", "0")]
     case .text(let text):
       guard text.role == .heading else { break }
-      frame.attributes = " role=\"heading\" aria-level=\"2\""
+      frame.attributes = Frame.heading
       frame.takesLabel = false
     case .image: frame.takesLabel = false
     case .icon(let icon):
@@ -65,10 +65,9 @@ extension Drawer {
     case .rating(let rating):
       guard case .stars = rating.marks, element.accessibilityLabel == nil else { break }
       let label = "\(CSSValue.number(max(0, rating.value))) of \(rating.count)"
-      frame.attributes = " role=\"img\" aria-label=\"\(label)\""
+      frame.attributes = [("role", "img"), ("aria-label", label)]
     case .media(let media): frame.attributes = Frame.title(media.source)
-    case .placeholder(let placeholder):
-      frame.attributes = placeholder.detail.flatMap(Frame.title)
+    case .placeholder(let placeholder): frame.attributes = Frame.title(placeholder.detail ?? "")
     case .stack, .layers, .richText, .field, .picker, .divider, .spacer: break
     }
     return frame
@@ -81,13 +80,11 @@ extension Drawer {
       frame.extra += Self.pressed(press, over: element.style)
     }
     guard element.accessibilityLabel == nil else { return }
-    var marks: [UInt8] = []
-    if button.isDisabled { marks.append(html: " role=\"button\" aria-disabled=\"true\"") }
+    if button.isDisabled { frame.attributes = [("role", "button"), ("aria-disabled", "true")] }
     let sign = Element.symbolName(in: button.content)
     if !sign.isEmpty, !button.content.contains(where: \.saysWords) {
-      marks.append(attribute: "data-says", sign)
+      frame.attributes.append(("data-says", sign))
     }
-    if !marks.isEmpty { frame.attributes = String(decoding: marks, as: UTF8.self) }
   }
 
   /// The look of a button while it is held, as rules inside its own, which play on the stage of a card alone
@@ -111,10 +108,7 @@ extension Drawer {
     if progress.label.isEmpty { return }
     var hasWords = progress.captions != nil || progress.content != nil
     if case .steps(let steps) = progress.shape, !steps.labels.isEmpty { hasWords = true }
-    var label: [UInt8] = []
-    label.append(html: hasWords ? " role=\"group\"" : " role=\"img\"")
-    label.append(attribute: "aria-label", progress.label)
-    frame.attributes = String(decoding: label, as: UTF8.self)
+    frame.attributes = [("role", hasWords ? "group" : "img"), ("aria-label", progress.label)]
   }
 
   /// The declarations of a scroll that differ from its class's own (CSS Scroll Snap 1).

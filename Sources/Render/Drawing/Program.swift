@@ -60,6 +60,9 @@ struct Stretch {
   let end: Int32
 }
 
+/// An attribute that only marked pages have, its value not escaped yet; nil for a name alone.
+typealias Mark = (name: StaticString, value: String?)
+
 /// Writes the HTML of one state of a card in any locale: fixed bytes and instructions over them.
 struct Program: Sendable {
   private(set) var bytes: [UInt8] = []
@@ -84,6 +87,21 @@ struct Program: Sendable {
     write(&bytes)
     if open < bytes.count { instructions.append(.marks(stretch(from: open))) }
     open = bytes.count
+  }
+
+  /// Appends attributes that only marked pages have.
+  mutating func marks(_ all: [Mark]) {
+    if all.isEmpty { return }
+    marks { bytes in
+      for (name, value) in all {
+        if let value {
+          bytes.append(attribute: name, value)
+        } else {
+          bytes.append(html: " ")
+          bytes.append(html: name)
+        }
+      }
+    }
   }
 
   /// Starts a section, up to ``endMarked(_:)``, that is there on marked pages alone.

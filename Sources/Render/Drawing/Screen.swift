@@ -28,7 +28,7 @@ extension Drawer {
   }
 
   private mutating func screenMarks(_ state: CardState) {
-    program.marks { $0.append(attribute: "data-card", card.id) }
+    program.marks([("data-card", card.id)])
     program.hole(.markedVariant)
     program.marks {
       $0.append(attribute: "data-state", state.name)
@@ -40,6 +40,6 @@ extension Drawer {
     program.hole(.markedLocale)
     // The samples that its places and conditions use (reference: sequence, section 10).
     guard let samples = LiveJSON.samples(of: card.texts) else { return }
-    program.marks { $0.append(attribute: "data-samples", samples) }
+    program.marks([("data-samples", samples)])
   }
 }

@@ -45,10 +45,7 @@ extension Drawer {
     add(class: sheet.name(declaring: css))
     program.html("\"")
     guard !id.isEmpty else { return }
-    program.marks { bytes in
-      bytes.append(attribute: "data-element", id)
-      bytes.append(attribute: "data-kind", "link")
-    }
+    program.marks([("data-element", id), ("data-kind", "link")])
   }
 
   /// Draws the words of a text, its markup drawn or shown; `isWhole` where it is no part of another.

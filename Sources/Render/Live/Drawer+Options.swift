@@ -14,26 +14,26 @@ extension Drawer {
     self.option = option.other == nil && isNone ? nil : drawn
   }
 
-  /// The look of an option's box in the other state, or which kind of option it is; nil for any other box.
+  /// The look of an option's box in the other state, or which kind of option it is; none for any other box.
   ///
   /// Both class names go into marks, so that the script exchanges one for the other.
-  mutating func optionMarks(_ rules: BoxRules) -> String? {
-    guard let drawn = option else { return nil }
+  mutating func optionMarks(_ rules: BoxRules) -> [Mark] {
+    guard let drawn = option else { return [] }
     option = nil
     let isChosen = drawn.option.isSelected
     guard let other = drawn.option.other else {
-      let role = drawn.isOfMany ? "checkbox" : "radio"
-      return " data-role=\"\(role)\" data-checked=\"\(isChosen)\""
+      return [
+        ("data-role", drawn.isOfMany ? "checkbox" : "radio"), ("data-checked", "\(isChosen)"),
+      ]
     }
     program.html(isChosen ? " e-option e-chosen" : " e-option")
     var turned = rules
     turned.style = other
     let names = [sheet.name(for: rules) ?? "", sheet.name(for: turned) ?? ""]
-    var marks: [UInt8] = []
-    marks.append(attribute: "data-option", drawn.option.value)
-    marks.append(attribute: "data-chosen", isChosen ? names[0] : names[1])
-    marks.append(attribute: "data-free", isChosen ? names[1] : names[0])
-    return String(decoding: marks, as: UTF8.self)
+    return [
+      ("data-option", drawn.option.value), ("data-chosen", isChosen ? names[0] : names[1]),
+      ("data-free", isChosen ? names[1] : names[0]),
+    ]
   }
 
   /// Draws an element that one state of its option alone shows.
@@ -49,14 +49,13 @@ extension Drawer {
     program.endMarked(start)
   }
 
-  /// The marks of choices whose options a tap switches; nil where none does.
-  static func marks(of choices: Choices) -> String? {
-    guard choices.options.contains(where: { $0.other != nil }) else { return nil }
-    var marks: [UInt8] = []
-    marks.append(attribute: "data-choices", choices.field ?? "")
-    if choices.allowsMany { marks.append(html: " data-many") }
-    if choices.minimum > 0 { marks.append(attribute: "data-least", String(choices.minimum)) }
-    if let most = choices.maximum { marks.append(attribute: "data-most", String(most)) }
-    return String(decoding: marks, as: UTF8.self)
+  /// The marks of choices whose options a tap switches; none where none does.
+  static func marks(of choices: Choices) -> [Mark] {
+    guard choices.options.contains(where: { $0.other != nil }) else { return [] }
+    var marks: [Mark] = [("data-choices", choices.field ?? "")]
+    if choices.allowsMany { marks.append(("data-many", nil)) }
+    if choices.minimum > 0 { marks.append(("data-least", String(choices.minimum))) }
+    if let most = choices.maximum { marks.append(("data-most", String(most))) }
+    return marks
   }
 }

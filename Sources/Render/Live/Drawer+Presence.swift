@@ -23,15 +23,10 @@ extension Drawer {
   mutating func presenceMarks() {
     guard let presence else { return }
     self.presence = nil
-    program.marks { bytes in
-      bytes.append(attribute: "data-when", LiveJSON.text(presence.condition.json))
-      if let built = presence.asBuilt {
-        bytes.append(attribute: "data-built", built ? "true" : "false")
-      }
-      if let known = LiveJSON.values(presence.known) {
-        bytes.append(attribute: "data-known", known)
-      }
-      if !presence.isShown { bytes.append(html: " hidden") }
-    }
+    var marks: [Mark] = [("data-when", LiveJSON.text(presence.condition.json))]
+    if let built = presence.asBuilt { marks.append(("data-built", "\(built)")) }
+    if let known = LiveJSON.values(presence.known) { marks.append(("data-known", known)) }
+    if !presence.isShown { marks.append(("hidden", nil)) }
+    program.marks(marks)
   }
 }
