@@ -9,11 +9,10 @@ struct BareFlow: Hashable {
 
   /// Nil where the locale has words of its own for a text of the flow, or lacks one text alone.
   init?(_ uses: [Usage<TextRef>], _ flow: String, _ locale: String, _ input: CheckInput) {
-    let states = TextStates(resolver: input.resolver)
     var seen: Set<String> = []
     for use in uses {
       let text = use.reference
-      switch states.state(text, in: locale) {
+      switch input.resolver.state(of: text, in: locale) {
       case .translated, .same:
         if input.reach.reaches(use.subjects, locale, in: flow) { return nil }
       case .fallback(let source):

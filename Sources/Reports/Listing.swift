@@ -129,7 +129,7 @@ extension Listing {
           build.locales.flatMap { locale in
             let resolved = resolver.resolve(card, locale: locale, images: build.images)
             return card.states.map { state in
-              let items = SpokenCard(resolved, state).items
+              let items = SpokenItem.all(of: resolved, in: state)
               let entry: Entry = (flow.id, variant.id, card.id, state.name, locale, items)
               return entry
             }

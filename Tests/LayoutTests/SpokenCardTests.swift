@@ -20,7 +20,7 @@ import Testing
     )
     let resolver = Resolver(tables: TextTables(), defaultLocale: "en")
     let resolved = resolver.resolve(card, locale: "en", images: ImageCatalog())
-    return SpokenCard(resolved, card.states[0]).items.map { $0.line + "\n" }.joined()
+    return SpokenItem.all(of: resolved, in: card.states[0]).map { $0.line + "\n" }.joined()
   }
 
   private static func word(_ text: String, _ slots: inout Slots) -> TextSlot {

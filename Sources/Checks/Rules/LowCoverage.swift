@@ -5,14 +5,15 @@ extension Check {
   /// Finds locales that translate less than was asked for, by the count that pages of locales show.
   public static let lowCoverage = Check(.lowCoverage) { input, log in
     guard !input.goals.isEmpty else { return }
-    let states = TextStates(resolver: input.resolver)
     let locales = input.goals.map(\.locale)
-    let rows = input.flows.map { LocaleRows($0, locales: locales, states: states) }
+    let rows = input.flows.map { LocaleRows($0, locales: locales, resolver: input.resolver) }
     for (column, goal) in input.goals.enumerated() {
       let count = rows.reduce(into: LocaleCount()) { $0 += $1.totals[column] }
       if Double(count.done) * 100 >= goal.percent * Double(count.translatable) { continue }
       let share = Double(count.done) / Double(count.translatable)
-      let lacking = zip(input.flows, rows).flatMap { $1.lacking(in: column, of: $0, goal, states) }
+      let lacking = zip(input.flows, rows).flatMap {
+        $1.lacking(in: column, of: $0, goal, input.resolver)
+      }
       // The name in the config, or the key of the words that a text brings along.
       let names = lacking.map { $0.own?.key ?? $0.raw }.uniqued()
       log.report(
@@ -44,11 +45,11 @@ extension LocaleRows {
     in column: Int,
     of flow: Flow,
     _ goal: CoverageGoal,
-    _ states: TextStates
+    _ resolver: Resolver
   ) -> [TextRef] {
     rows.filter { $0.cells[column].nobody == nil }.flatMap { row in
       flow.variants[row.variant].cards[row.card].texts.filter { text in
-        switch states.state(text, in: goal.locale) {
+        switch resolver.state(of: text, in: goal.locale) {
         case .fallback, .missing: true
         case .translated, .same, .fixed, nil: false
         }

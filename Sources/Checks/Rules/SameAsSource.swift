@@ -49,10 +49,9 @@ extension Check {
     _ locale: String,
     _ input: CheckInput
   ) -> Int? {
-    let states = TextStates(resolver: input.resolver)
     var copied: Set<String> = []
     for use in uses where input.reach.reaches(use.subjects, locale, in: flow) {
-      switch states.state(use.reference, in: locale) {
+      switch input.resolver.state(of: use.reference, in: locale) {
       case .same: copied.insert(input.sourceWords(of: use))
       case .translated:
         let shown = input.resolver.resolve(use.reference, locale: locale).text

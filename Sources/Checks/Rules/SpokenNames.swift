@@ -23,7 +23,7 @@ extension Check {
     let resolved = input.resolver.resolve(card, locale: input.defaultLocale, images: input.images)
     return card.states.flatMap { state in
       // Items that are tapped to do or to choose something.
-      let controls = SpokenCard(resolved, state).items
+      let controls = SpokenItem.all(of: resolved, in: state)
         .filter { [.button, .link, .option].contains($0.role) }
       return nameless(controls, card) + alike(controls, card)
     }.uniqued()

@@ -30,11 +30,11 @@ extension Check {
         labels: [key.sourceLabel]
       )
     }
-    let states = TextStates(resolver: input.resolver)
     for use in input.texts where use.reference.own != nil {
       // The locales whose words stand in for those that are not there.
       let sources = others.compactMap { locale -> (locale: String, source: String)? in
-        guard case .fallback(let source)? = states.state(use.reference, in: locale) else {
+        guard case .fallback(let source)? = input.resolver.state(of: use.reference, in: locale)
+        else {
           return nil
         }
         return (locale, source)

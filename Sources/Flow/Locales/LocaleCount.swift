@@ -17,10 +17,10 @@ public struct LocaleCount: Equatable, Sendable {
   public init() {}
 
   /// The texts of a card, each once, however many states show it.
-  public init(_ card: Card, _ states: TextStates, in locale: String) {
+  public init(_ card: Card, _ resolver: Resolver, in locale: String) {
     var seen: Set<TextRef> = []
     for text in card.texts where seen.insert(text).inserted {
-      if let state = states.state(text, in: locale) { add(state) }
+      if let state = resolver.state(of: text, in: locale) { add(state) }
     }
   }
 

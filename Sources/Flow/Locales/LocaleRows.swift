@@ -40,22 +40,22 @@ public struct LocaleRows: Sendable {
   /// - Parameters:
   ///   - flow: The flow.
   ///   - locales: The locales of the cells.
-  ///   - states: Tells how a text stands.
+  ///   - resolver: Finds the words of texts.
   ///   - order: In which order a variant's cards are rows; nil is that of the variant itself.
   public init(
     _ flow: Flow,
     locales: [String],
-    states: TextStates,
+    resolver: Resolver,
     order: ((_ variant: Int) -> [Int])? = nil
   ) {
     rows = Self.unique(flow, order ?? { Array(flow.variants[$0].cards.indices) }).map { row in
       var row = row
       let card = flow.variants[row.variant].cards[row.card]
       row.cells = locales.map { locale in
-        let reader = states.resolver.language(of: locale)
+        let reader = resolver.language(of: locale)
         let isClosed = row.variants.allSatisfy { flow.variants[$0].excludes(locale: reader) }
         return Cell(
-          count: LocaleCount(card, states, in: locale),
+          count: LocaleCount(card, resolver, in: locale),
           nobody: isClosed ? .branch : card.excludes(locale: reader) ? .card : nil
         )
       }

@@ -12,20 +12,12 @@ public enum TextState: Hashable, Sendable {
   case fixed
 }
 
-/// Determines the state of texts in the locales of a build.
-public struct TextStates {
-  let resolver: Resolver
-
-  /// States from the results of a resolver.
-  public init(resolver: Resolver) { self.resolver = resolver }
-
-  private var main: String { resolver.defaultLocale }
-
+extension Resolver {
   /// The state of a text in a locale; nil for values without words of the project, such as numbers and
   /// answers, and in pseudo-locales, which nobody translates into.
-  public func state(_ text: TextRef, in locale: String) -> TextState? {
+  public func state(of text: TextRef, in locale: String) -> TextState? {
     if text.isValue || PseudoLocale(locale) != nil { return nil }
-    let shown = resolver.resolve(text, locale: locale)
+    let shown = resolve(text, locale: locale)
     guard shown.text.contains(where: \.isLetter) else { return nil }
     switch shown.origin {
     case .missing: return .missing
@@ -33,17 +25,17 @@ public struct TextStates {
     case .table(let source):
       if isMain(locale) { return .translated }
       if source.isFallback, LocaleTag.language(source.locale) != LocaleTag.language(locale) {
-        let entry = text.key.flatMap { resolver.find($0, locale: main)?.entry }
+        let entry = text.key.flatMap { find($0, locale: defaultLocale)?.entry }
         return entry?.details?.isTranslatable == false ? nil : .fallback(source.locale)
       }
       // Single words are often names.
       guard Self.hasWords(shown.text) else { return .translated }
-      return shown.text == resolver.resolve(text, locale: main).text ? .same : .translated
+      return shown.text == resolve(text, locale: defaultLocale).text ? .same : .translated
     }
   }
 
   private func isMain(_ locale: String) -> Bool {
-    LocaleTag.language(locale) == LocaleTag.language(main)
+    LocaleTag.language(locale) == LocaleTag.language(defaultLocale)
   }
 
   /// The state of words of the config itself, which may include those of other locales.
@@ -52,7 +44,7 @@ public struct TextStates {
     if isMain(locale) { return .translated }
     guard let translations = text.translations, !translations.isEmpty else { return .fixed }
     return LocaleTag.chain(locale).contains { translations[$0] != nil }
-      ? .translated : .fallback(main)
+      ? .translated : .fallback(defaultLocale)
   }
 
   /// Tells whether a text has two words or more.

@@ -98,14 +98,8 @@ public struct MotionState: Hashable, Sendable {
     case share(Double)
   }
 
-  /// At rest.
-  public init() {}
-
   /// A state with the differences from rest that a closure sets.
-  public init(_ change: (inout MotionState) -> Void) {
-    self.init()
-    change(&self)
-  }
+  public init(_ change: (inout MotionState) -> Void = { _ in }) { change(&self) }
 }
 
 /// The pace of a motion (CSS Easing 1).

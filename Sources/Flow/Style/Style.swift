@@ -49,16 +49,10 @@ public struct Style: Plain, Sendable {
   public var adapted: [Adaptation] = []
 
   /// A style that changes nothing.
-  public init() {}
-
-  /// A style that changes nothing.
   public static let plain = Style()
 
   /// A style with the properties that a closure sets.
-  public init(_ change: (inout Style) -> Void) {
-    self.init()
-    change(&self)
-  }
+  public init(_ change: (inout Style) -> Void = { _ in }) { change(&self) }
 }
 
 /// A width and a height in pt, whatever the content.

@@ -59,17 +59,13 @@ public struct SpokenItem: Hashable, Sendable {
   }
 }
 
-/// The speech of a screen reader for a card's state, in the order in which it goes through it: that of
-/// drawing.
-public struct SpokenCard: Hashable, Sendable {
-  /// The items that it stops at.
-  public let items: [SpokenItem]
-
-  /// The state of a card in the words of a locale.
-  public init(_ card: ResolvedCard, _ state: CardState) {
+extension SpokenItem {
+  /// The items that a screen reader stops at in a card's state, in the order in which it goes through it: that of
+  /// drawing.
+  public static func all(of card: ResolvedCard, in state: CardState) -> [SpokenItem] {
     var walk = Walk(card: card)
     walk.visit(state.root)
-    items = walk.items
+    return walk.items
   }
 }
 

@@ -86,13 +86,12 @@ extension LocaleGrid {
   /// The elements whose texts the drawing does not mark itself: those that can't be translated or read as the default
   /// locale's do.
   private func marks(_ card: SiteCard, _ locale: SiteLocale) -> HTML {
-    let states = TextStates(resolver: site.resolver)
     var same: [String] = []
     var fixed: [String] = []
     for (slot, text) in card.card.texts.enumerated() {
       let element = card.outline.textElements[slot]
       if element.isEmpty { continue }
-      switch states.state(text, in: locale.id) {
+      switch site.resolver.state(of: text, in: locale.id) {
       case .same: same.append(element)
       case .fixed: fixed.append(element)
       default: break

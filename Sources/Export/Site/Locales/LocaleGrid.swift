@@ -150,12 +150,7 @@ struct LocaleGrid: SitePage {
 
 extension SiteFlow {
   func localeRows(_ locales: [SiteLocale], _ resolver: Resolver) -> LocaleRows {
-    LocaleRows(
-      flow,
-      locales: locales.map(\.id),
-      states: TextStates(resolver: resolver),
-      order: { self.variants[$0].order }
-    )
+    LocaleRows(flow, locales: locales.map(\.id), resolver: resolver) { self.variants[$0].order }
   }
 }
 

@@ -122,7 +122,7 @@ extension Inspector {
 extension Inspector {
   var spoken: HTML {
     let card = printer.resolved(card)
-    let states = card.card.states.map { (name: $0.name, items: SpokenCard(card, $0).items) }
+    let states = card.card.states.map { (name: $0.name, items: SpokenItem.all(of: card, in: $0)) }
     guard let first = states.first, !first.items.isEmpty else { return HTML() }
     let known = states.count > 1 ? Set(first.items) : []
     let others = states.dropFirst().html { state -> HTML in
