@@ -44,10 +44,8 @@ public struct FitGroup: Hashable, Sendable {
 
   private init(_ all: [TextFit], alike: [String], _ report: FitReport) {
     let texts = Self.worstOfLocales(all, report)
-    let starts = FitStart.all(texts, report)
-    let places = Dictionary(firstOf: starts.flatMap(\.locales).enumerated().map { ($1, $0) })
-    self.texts = texts.sorted { (places[$0.locale] ?? 0) < (places[$1.locale] ?? 0) }
-    self.starts = starts
+    starts = FitStart.all(texts, report)
+    self.texts = starts.flatMap(\.texts)
     self.alike = Array((texts.map(\.locale) + alike).uniqued().dropFirst(texts.count))
     variants = all.flatMap(\.variants).uniqued()
     count = all.count
@@ -103,8 +101,8 @@ extension FitReport {
 
 /// The smallest text size, and the devices, on which texts of some locales do not fit.
 struct FitStart: Hashable, Sendable {
-  /// The locales, in the order of the report.
-  let locales: [String]
+  /// The text in each of the locales, in the order of the report.
+  let texts: [TextFit]
   let extent: Extent
   /// The measure there, of the locale in which most is wrong.
   let measure: TextFit.Measure
@@ -116,7 +114,7 @@ struct FitStart: Hashable, Sendable {
   static func all(_ texts: [TextFit], _ report: FitReport) -> [FitStart] {
     let starts = texts.grouped { Extent($0, report) }.map { extent, texts in
       FitStart(
-        locales: texts.map(\.locale),
+        texts: texts,
         extent: extent,
         measure: texts.map(\.measure).max { $0.excess < $1.excess } ?? texts[0].measure
       )
@@ -126,8 +124,8 @@ struct FitStart: Hashable, Sendable {
 
   /// "ru, uk, el from XL on iPhone SE (3 lines, room for 2)".
   var phrase: String {
-    let names = locales.prefix(Self.most).joined(separator: ", ")
-    let rest = locales.count - Self.most
+    let names = texts.prefix(Self.most).map(\.locale).joined(separator: ", ")
+    let rest = texts.count - Self.most
     let all = rest > 0 ? "\(names) and \(rest) more" : names
     if measure.problem?.isUnknown == true { return "\(all): \(measure.phrase ?? "")" }
     return "\(all) \(extent.phrase)" + (measure.phrase.map { " (\($0))" } ?? "")

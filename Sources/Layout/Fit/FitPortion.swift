@@ -131,23 +131,16 @@ struct FitPortion: Sendable {
     _ budgets: [[FitRow.Key: Double]]
   ) -> [TextFit] {
     let isSource = locale == check.sourceLocale
-    var texts: [TextFit] = []
-    var known: Set<TextFit> = []
-    for (number, rows) in rows.enumerated() where !rows.isEmpty {
-      let sheet = sheets[number]
-      let isFirst = number == 0 || sheets[number - 1].cardIndex != sheet.cardIndex
-      if isFirst { known.removeAll(keepingCapacity: true) }
-      let hasStates = sheet.card.states.count > 1
-      for row in rows {
-        let verdicts = isSource ? nil : source[number][row.key]
-        let budget = budgets.isEmpty ? nil : budgets[number][row.key]
-        let text = text(row, sheet, locale: locale, source: verdicts, budget: budget)
-        var inAnyState = text
-        inAnyState.state = ""
-        if !hasStates || known.insert(inAnyState).inserted { texts.append(text) }
+    return sheets.indices.grouped { sheets[$0].cardIndex }.flatMap { _, own in
+      let texts = own.flatMap { number in
+        rows[number].map { row in
+          let verdicts = isSource ? nil : source[number][row.key]
+          let budget = budgets.isEmpty ? nil : budgets[number][row.key]
+          return text(row, sheets[number], locale: locale, source: verdicts, budget: budget)
+        }
       }
+      return sheets[own[0]].card.states.count > 1 ? texts.uniqued(by: \.inAnyState) : texts
     }
-    return texts
   }
 
   private func text(
@@ -182,6 +175,14 @@ struct FitPortion: Sendable {
       budget: budget,
       pageLines: row.pageLines
     )
+  }
+}
+
+extension TextFit {
+  fileprivate var inAnyState: TextFit {
+    var copy = self
+    copy.state = ""
+    return copy
   }
 }
 
