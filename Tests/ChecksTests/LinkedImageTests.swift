@@ -16,26 +16,16 @@ struct LinkedImageTests {
 
   static func catalog() -> ImageCatalog {
     var images = ImageCatalog()
-    images.linked = [
-      ImageAddress("hero.png", base: ""): .init(.missing(help: "did you?"), asset: "hero.png"),
-      ImageAddress("https://cdn.example.com/hero.png", base: ""): .init(
-        .remote(host: "cdn.example.com", file: "hero.png"),
-        asset: "https://cdn.example.com/hero.png"
-      ),
-      ImageAddress("javascript:alert(1)", base: ""): .init(
-        .refused(reason: "is bad"),
-        asset: "javascript:alert(1)"
-      ),
-      ImageAddress("data:image/png;base64,A", base: ""): .init(
-        .broken(reason: "is short", help: nil),
-        asset: "data:"
-      ),
-      ImageAddress("here.png", base: ""): .init(
-        .file,
-        asset: "here.png",
-        light: PictureFile(path: "static/here.png", width: 1, height: 1)
-      ),
-    ]
+    func add(_ raw: String, _ link: ImageLink, asset: String? = nil, light: PictureFile? = nil) {
+      let address = ImageAddress(raw, base: "")
+      images.linked[address] = ResolvedImage(link, of: address, asset: asset, light: light)
+    }
+    add("hero.png", .missing(help: "did you?"))
+    add("https://cdn.example.com/hero.png", .remote(host: "cdn.example.com", file: "hero.png"))
+    add("javascript:alert(1)", .refused(reason: "is bad"))
+    add("data:image/png;base64,A", .broken(reason: "is short", help: nil), asset: "data:")
+    let picture = PictureFile(path: "static/here.png", width: 1, height: 1)
+    add("here.png", .file, light: picture)
     return images
   }
 

@@ -181,7 +181,7 @@ public struct ImageCatalog: Sendable {
   /// `image-ids` of the config: image id to asset name.
   public var ids: [String: String] = [:]
   /// The pictures of addresses; an image's ``ImageRef/address`` is the key.
-  public var linked: [ImageAddress: LinkedImage] = [:]
+  public var linked: [ImageAddress: ResolvedImage] = [:]
   /// The picture files that the site must hold, by path.
   public var files: [OutputFile] = []
 
@@ -202,21 +202,33 @@ public struct ImageCatalog: Sendable {
   ///     readers without any.
   /// - Returns: The picture, or what is known of the one that is missing.
   public func resolve(_ image: ImageRef, locales: [String] = []) -> ResolvedImage {
-    if let address = image.address { return resolve(address, locales) }
-    let name = assetName(of: image)
-    let asset = asset(name, for: image)
-    let other = asset?.other(for: locales)
-    let light = other?.light ?? asset?.light
-    var dark = other == nil ? asset?.dark : other?.dark
-    if let night = image.darkAsset.flatMap({ self.asset($0, for: image) }) {
-      dark = night.dark ?? night.light
+    if let address = image.address {
+      let linked = linked[address] ?? ResolvedImage(.missing(help: nil), of: address)
+      guard linked.link == .standIn, let asset = assets[linked.asset] else { return linked }
+      return resolved(linked.id, linked.asset, asset, locales, link: .standIn)
     }
+    let name = assetName(of: image)
+    let night = image.darkAsset.flatMap { asset($0, for: image) }
+    return resolved(image.raw, name, asset(name, for: image), locales, night: night)
+  }
+
+  private func resolved(
+    _ id: String,
+    _ name: String,
+    _ asset: Asset?,
+    _ locales: [String],
+    night: Asset? = nil,
+    link: ImageLink? = nil
+  ) -> ResolvedImage {
+    let other = asset?.other(for: locales)
+    let dark = night.map { $0.dark ?? $0.light } ?? (other == nil ? asset?.dark : other?.dark)
     return ResolvedImage(
-      id: image.raw,
+      id: id,
       asset: name,
-      light: light ?? dark,
+      light: other?.light ?? asset?.light ?? dark,
       dark: dark,
       span: asset?.span,
+      link: link,
       readers: other?.readers ?? asset?.locale.map { .locale($0) }
     )
   }
@@ -236,24 +248,6 @@ public struct ImageCatalog: Sendable {
     let all = [first] + twins[name, default: []]
     let near = [image.app, nil].lazy.map { app in all.filter { $0.app == app } }
     return near.first { !$0.isEmpty } ?? all
-  }
-
-  private func resolve(_ address: ImageAddress, _ locales: [String]) -> ResolvedImage {
-    let name = address.short
-    let image = linked[address]
-    let asset = image?.link == .standIn ? image.flatMap { assets[$0.asset] } : nil
-    let other = asset?.other(for: locales)
-    let light = other?.light ?? image?.light
-    let dark = other == nil ? image?.dark : other?.dark
-    return ResolvedImage(
-      id: name,
-      asset: image?.asset ?? name,
-      light: light ?? dark,
-      dark: dark,
-      span: image?.span,
-      link: image?.link ?? .missing(help: nil),
-      readers: other?.readers ?? asset?.locale.map { .locale($0) }
-    )
   }
 
   /// The asset's name for an image: by `image-ids`, else by the system, else the id itself.

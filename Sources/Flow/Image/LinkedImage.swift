@@ -56,31 +56,19 @@ public enum ImageLink: Hashable, Sendable {
   case empty
 }
 
-/// An address of a config with its picture.
-public struct LinkedImage: Sendable {
-  /// The result of following the address.
-  public let link: ImageLink
-  /// The file's path in the project, the asset's name, or the address where it is neither.
-  public let asset: String
-  /// The picture for light screens, or for all; nil where there is none.
-  public let light: PictureFile?
-  /// The picture for dark screens, where it is another.
-  public let dark: PictureFile?
-  /// The position of the picture: the file, or the asset.
-  public let span: Span?
-
-  /// An address with the result of following it.
+extension ResolvedImage {
+  /// The result of following an address, with its picture; `asset` is the file's path in the project or the asset's
+  /// name, nil where it is neither.
   public init(
     _ link: ImageLink,
-    asset: String,
+    of address: ImageAddress,
+    asset: String? = nil,
     light: PictureFile? = nil,
     dark: PictureFile? = nil,
     span: Span? = nil
   ) {
-    self.link = link
-    self.asset = asset
-    self.light = light
-    self.dark = dark
-    self.span = span
+    let name = address.short
+    let asset = asset ?? name
+    self.init(id: name, asset: asset, light: light ?? dark, dark: dark, span: span, link: link)
   }
 }

@@ -49,8 +49,8 @@ public enum LinkedPictures {
     for (address, span, location) in found {
       catalog.linked[address] =
         switch location {
-        case .file(let path): linked(.file, path, assets[path])
-        case .asset(let name): linked(.standIn, name, catalog.assets[name])
+        case .file(let path): linked(.file, address, path, assets[path])
+        case .asset(let name): linked(.standIn, address, name, catalog.assets[name])
         case .inline(let data): maker.linked(data, address, at: span)
         case .none(let image): image
         }
@@ -80,12 +80,14 @@ public enum LinkedPictures {
 
   private static func linked(
     _ link: ImageLink,
+    _ address: ImageAddress,
     _ name: String,
     _ asset: ImageCatalog.Asset?
-  ) -> LinkedImage {
+  ) -> ResolvedImage {
     let isThere = asset?.light != nil || asset?.dark != nil
-    return LinkedImage(
+    return ResolvedImage(
       isThere ? link : .unreadable,
+      of: address,
       asset: name,
       light: asset?.light,
       dark: asset?.dark,
@@ -100,10 +102,11 @@ extension PictureMaker {
     _ data: DataURL,
     _ address: ImageAddress,
     at span: Span
-  ) -> LinkedImage {
+  ) -> ResolvedImage {
     guard let file = inline(data, label: address.short, at: span) else {
-      return LinkedImage(.unreadable, asset: address.short)
+      return ResolvedImage(.unreadable, of: address)
     }
-    return LinkedImage(.inline, asset: String(file.path.dropFirst("static/".count)), light: file)
+    let name = String(file.path.dropFirst("static/".count))
+    return ResolvedImage(.inline, of: address, asset: name, light: file)
   }
 }

@@ -8,7 +8,7 @@ enum PictureLocation {
   /// A picture written out in the address itself.
   case inline(DataURL)
   /// No place in the project.
-  case none(LinkedImage)
+  case none(ResolvedImage)
 }
 
 /// Looks for the pictures of addresses among a project's files and assets.
@@ -31,22 +31,22 @@ struct PictureSearch {
     let target = PictureTarget(address)
     switch target {
     case .none(let link):
-      return .none(LinkedImage(link, asset: link == .empty ? "" : address.short))
+      return .none(ResolvedImage(link, of: address, asset: link == .empty ? "" : nil))
     case .inline(let rest):
       switch DataURL.read(rest[...]) {
       case .success(let data): return .inline(data)
       case .failure(let problem):
         let link = ImageLink.broken(reason: problem.phrase, help: problem.help)
-        return .none(LinkedImage(link, asset: address.short))
+        return .none(ResolvedImage(link, of: address))
       }
     case .remote(let host, let file):
       if let name = asset(target) { return .asset(name) }
-      return .none(LinkedImage(.remote(host: host, file: file), asset: address.short))
+      return .none(ResolvedImage(.remote(host: host, file: file), of: address))
     case .file(let paths):
       if let path = paths.first(where: documents.contains) { return .file(path) }
       if let name = asset(target, besides: address.raw) { return .asset(name) }
       let help = help(for: target, address)
-      return .none(LinkedImage(.missing(help: help), asset: paths.last ?? address.short))
+      return .none(ResolvedImage(.missing(help: help), of: address, asset: paths.last))
     }
   }
 
