@@ -98,7 +98,7 @@ extension JunoParts {
       )
     }
     let line = marketing.flatMap { marketingLine($0, JunoText.body2.centered) }
-    let box = tickBox(label, isTicked: state.isTicked, above: 0)
+    let box = tickBox(label, isTicked: state.isTicked)
     let rows = Element.column(gap: 16, [box, line].compactMap(\.self)) {
       $0.padding = Insets(vertical: 0, horizontal: 16)
     }

@@ -82,7 +82,7 @@ extension JunoParts {
     return [picture, label, mark(isChosen, ring: 3)]
   }
 
-  mutating func tickBox(_ label: Element?, isTicked: Bool, above: Double) -> Element? {
+  mutating func tickBox(_ label: Element?, isTicked: Bool) -> Element? {
     guard let label, let marketing = card.marketing else { return nil }
     let box = Element.centered(isTicked ? [.symbol("check", size: 14)] : []) {
       $0.size = .square(18)
@@ -104,7 +104,6 @@ extension JunoParts {
     }
     let option = Choices.Option(id: id, content: content, isSelected: isTicked, action: "tick")
     return Element("marketing-data", .choices(Choices([option], allowsMany: true))) {
-      $0.margin = Insets(top: above)
       $0.size = SizeRules(width: .fill)
     }
   }

@@ -152,7 +152,7 @@ extension JunoParts {
     let picture = picture(SizeRules(width: .fill, height: .points(150)))
     let line = marketingLine(marketing, JunoText.body2)
     let box =
-      marketing.isDefault ? tickBox(line, isTicked: state.isTicked, above: 0) : line
+      marketing.isDefault ? tickBox(line, isTicked: state.isTicked) : line
     let texts = [title(JunoText.headline6), picture, box]
     return [Self.free, scrolling(texts), buttons(above: 32)]
   }

@@ -2,6 +2,7 @@ internal import FML
 internal import Flow
 internal import Paths
 internal import Source
+internal import SystemKit
 
 extension MessagingFeature {
   func check(_ log: inout Log) {
@@ -119,14 +120,8 @@ extension MessageSubject {
     among names: some Sequence<String>,
     _ log: inout Log
   ) {
-    let known = names.sortedByBytes()
-    log.note(known, at: name.span)
-    log.report(
-      rule,
-      "\(word) '\(name.value)' of message '\(key)' is not defined, so the app drops it",
-      at: name.span,
-      help: Suggestion.help(for: name.value, among: known)
-    )
+    let message = "\(word) '\(name.value)' of message '\(key)' is not defined, so the app drops it"
+    log.report(unknown: name, rule, message, among: names.sortedByBytes())
   }
 
   func noAction(_ log: inout Log) {

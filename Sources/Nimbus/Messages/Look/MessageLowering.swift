@@ -182,27 +182,17 @@ extension MessageLowering {
     guard let action = message.action else { return nil }
     let written = feature.actions[action.value]?.value ?? action.value
     let base = written.hasPrefix("://") ? scheme + written : written
-    let query = message.parameters.map { "\($0.name)=\(Self.escaped($0.value.value))" }
+    let query = message.parameters.map { name, value in
+      "\(name)=\(PercentEscapes.encoded(value.value, besides: Self.unescaped))"
+    }
     if query.isEmpty { return base }
     let joint = base.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
     return base + joint + query.joined(separator: "&")
   }
 
-  /// A parameter's value, percent-encoded (RFC 3986, section 3.4).
-  private static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if unsafe.contains(byte) || byte <= 0x20 || byte >= 0x7f {
-        bytes += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static let unsafe = Set("&#+%=\"<>".utf8)
-  private static let hex = Array("0123456789ABCDEF".utf8)
+  /// The characters of a parameter's value that stand as they are, beside unreserved ones: all printable
+  /// ones but `&#+%="<>` (RFC 3986, section 3.4).
+  private static let unescaped = "!$'()*,/:;?@[\\]^`{|}"
 
   /// The address behind a microsurvey's link (reference: nimbus, section 5.2), with a mark in place of the
   /// user's first language; `utm-content` is added as it is, since the app does not escape it.

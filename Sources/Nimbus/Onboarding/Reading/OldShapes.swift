@@ -18,7 +18,7 @@ struct OldShapes {
         let cards = cards(entry.value, order: order, log: &log)
         return entry.with(popup.map { Self.sharing($0, among: cards) } ?? cards)
       case "card-ordering", "instruction-popup":
-        report(entry.key, at: entry.keySpan, &log)
+        _ = newest(entry.key, at: entry.keySpan, &log)
         return nil
       case "enableModernUi": return renamed(entry, &log)
       default: return entry
@@ -93,21 +93,13 @@ struct OldShapes {
   }
 
   private func value(_ node: Node, _ log: inout Log) -> Node {
-    guard let text = node.string,
-      let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text)
-    else {
-      return node
-    }
-    report(text, at: node.span, &log)
-    return .string(name.new, span: node.span)
+    let name = node.string.flatMap { newest($0, at: node.span, &log) }
+    return name.map { .string($0, span: node.span) } ?? node
   }
 
   private func renamed(_ entry: Node.Entry, _ log: inout Log) -> Node.Entry {
-    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(entry.key) else {
-      return entry
-    }
-    report(entry.key, at: entry.keySpan, &log)
-    return Node.Entry(key: name.new, keySpan: entry.keySpan, value: entry.value)
+    let name = newest(entry.key, at: entry.keySpan, &log)
+    return Node.Entry(key: name ?? entry.key, keySpan: entry.keySpan, value: entry.value)
   }
 
   /// Tells whether no version that gets the value has got to another one.
@@ -116,10 +108,10 @@ struct OldShapes {
     return upper < version
   }
 
-  private func report(_ text: String, at span: Span, _ log: inout Log) {
-    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text),
-      !isRight(before: name.version.flatMap { AppVersion($0) })
-    else { return }
+  /// The newest name of what an old one names, which is reported; nil for any other name.
+  private func newest(_ text: String, at span: Span, _ log: inout Log) -> String? {
+    guard let name = FirefoxIosVersions.onboardingFrameworkFeature.renamed(text) else { return nil }
+    if isRight(before: name.version.flatMap { AppVersion($0) }) { return name.new }
     log.report(
       .oldName,
       name.version.map { "'\(text)' is a name of versions before \($0)" }
@@ -129,5 +121,6 @@ struct OldShapes {
       edits: name.new == "order" || text == "instruction-popup"
         ? [] : [.replacing(span, with: name.new)]
     )
+    return name.new
   }
 }
