@@ -127,3 +127,8 @@ enum Via {
   static let web = "web page"
   static let widget = "widget prompt"
 }
+
+extension ImageRef {
+  /// A drawable that a config names.
+  init(drawable name: Located<String>) { self.init(drawable: name.value, span: name.span) }
+}

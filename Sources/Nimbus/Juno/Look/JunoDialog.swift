@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The dialog with the choices about data, which the third line of a card about terms opens
 /// (reference: fenix, section 2).
@@ -55,7 +56,6 @@ extension JunoParts {
     _ typography: Typography,
     ink: Themed<Color>
   ) -> Element {
-    let slot = add(TextRef(string, span: card.key.span))
-    return .text(slot, typography, ink: ink)
+    .text(drawing.text(string, at: card.key.span), typography, ink: ink)
   }
 }

@@ -1,5 +1,6 @@
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The properties of a card that differ between its states.
 struct JunoState {
@@ -33,8 +34,8 @@ struct JunoLowering {
       id: source.key.value,
       kind: source.type?.value ?? "",
       states: states,
-      slots: parts.slots,
-      summary: parts.summary,
+      slots: parts.drawing.slots,
+      summary: parts.drawing.summary,
       span: source.key.span
     )
   }

@@ -1,6 +1,7 @@
 internal import FML
 internal import Flow
 internal import Source
+internal import SystemKit
 
 extension JunoParts {
   /// A small round mark of an option: filled with a tick if chosen, else a ring.
@@ -44,7 +45,7 @@ extension JunoParts {
   private mutating func classic(_ index: Int, _ isChosen: Bool) -> [Element] {
     let choice = card.choices[index]
     let width = card.kind == .theme ? 60.0 : 56
-    let image = ImageElement(add(ImageRef(drawable: choice.image.value, span: choice.image.span)))
+    let image = ImageElement(drawing.add(ImageRef(drawable: choice.image)))
     let picture = Element("", .image(image)) {
       $0.size = SizeRules(width: .points(width))
       $0.corners = Corners(10)
@@ -58,7 +59,7 @@ extension JunoParts {
       $0.isClipped = true
     }
     let label = Element.label(
-      summary.choices[index].title,
+      drawing.summary.choices[index].title,
       JunoText.caption.centered,
       ink: theme.ink,
       origin: .init("Text", choice.label.span)
@@ -72,10 +73,10 @@ extension JunoParts {
     let side = choice.value.value == "toolbar-bottom" ? "bottom" : "top"
     let name = "nova_onboarding_toolbar_\(side)_\(isChosen ? "active" : "inactive")"
     let size = SizeRules(width: .fill, height: .points(150))
-    let picture = Element.picture(add(builtIn(drawable: name)), size: size) {
+    let picture = Element.picture(drawing.add(builtIn(drawable: name)), size: size) {
       $0.margin = Insets(top: 8, bottom: 26)
     }
-    let title = summary.choices[index].title
+    let title = drawing.summary.choices[index].title
     let label = Element.label(title, JunoText.headline7.centered, ink: theme.ink) {
       $0.margin = Insets(bottom: 12)
     }
@@ -122,7 +123,7 @@ extension JunoParts {
 
   private mutating func row(_ index: Int, isInstalled: Bool) -> Element {
     let addOn = card.addOns[index]
-    let image = ImageElement(add(ImageRef(drawable: addOn.icon.value, span: addOn.icon.span)))
+    let image = ImageElement(drawing.add(ImageRef(drawable: addOn.icon)))
     let icon = Element("", .image(image), origin: .init("Image", addOn.icon.span)) {
       $0.size = .square(38)
       $0.padding = Insets(7)

@@ -1,45 +1,40 @@
 internal import FML
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The texts and pictures of one card as elements; layouts put them where their screen has them.
 struct JunoParts {
   let card: JunoCard
-  let feature: JunoFeature
   let theme: JunoTheme
-  var slots = Slots()
-  private(set) var summary = CardSummary()
-  /// Texts that all states share, by their words.
-  private var known: [TextRef: TextSlot] = [:]
-  private var pictures: [ImageRef: ImageSlot] = [:]
+  /// The texts and pictures, which all states share.
+  var drawing: DrawingContext<JunoFeature>
+
+  var feature: JunoFeature { drawing.context }
 
   /// Takes in all texts of a card, what its screen will not draw included, so that lists can name
   /// them, and its picture where that is drawn.
   init(_ card: JunoCard, of feature: JunoFeature) {
     self.card = card
-    self.feature = feature
+    drawing = DrawingContext(feature, folder: "")
     let isClassic = feature.generation == .classic
     theme = isClassic ? .classic : .redesign
-    summary.title = add(Self.text(card.title))
-    if !card.body.value.isEmpty { summary.body = add(Self.text(card.body)) }
-    if feature.drawsImage(card) {
-      summary.image = add(ImageRef(drawable: card.image.value, span: card.image.span))
-    }
+    var summary = CardSummary()
+    summary.title = drawing.add(Self.text(card.title))
+    if !card.body.value.isEmpty { summary.body = drawing.add(Self.text(card.body)) }
+    if feature.drawsImage(card) { summary.image = drawing.add(ImageRef(drawable: card.image)) }
     for (role, label) in [("primary", card.primary), ("secondary", card.secondary)]
     where !label.value.isEmpty {
-      summary.buttons.append(.init(role: role, title: add(Self.text(label)), action: role))
+      let title = drawing.add(Self.text(label))
+      summary.buttons.append(.init(role: role, title: title, action: role))
     }
     for choice in card.choices {
+      let title = drawing.add(Self.text(choice.label))
       // Options of the redesign have pictures of the app.
-      let image = ImageRef(drawable: choice.image.value, span: choice.image.span)
-      summary.choices.append(
-        .init(
-          title: add(Self.text(choice.label)),
-          image: isClassic ? add(image) : nil,
-          action: choice.value.value
-        )
-      )
+      let image = isClassic ? drawing.add(ImageRef(drawable: choice.image)) : nil
+      summary.choices.append(.init(title: title, image: image, action: choice.value.value))
     }
+    drawing.summary = summary
   }
 
   /// A text of the app's resources, which formats nothing (reference: fenix, section 8).
@@ -57,20 +52,6 @@ struct JunoParts {
     image.isBuiltIn = true
     return image
   }
-
-  mutating func add(_ text: TextRef) -> TextSlot {
-    if let slot = known[text] { return slot }
-    let slot = slots.add(text)
-    known[text] = slot
-    return slot
-  }
-
-  mutating func add(_ image: ImageRef) -> ImageSlot {
-    if let slot = pictures[image] { return slot }
-    let slot = slots.add(image)
-    pictures[image] = slot
-    return slot
-  }
 }
 
 extension JunoParts {
@@ -85,7 +66,7 @@ extension JunoParts {
   ) -> Element? {
     guard !text.raw.isEmpty else { return nil }
     let origin = Element.Origin("Text", text.span)
-    return .text(id: id, add(text), typography, ink: ink, role: role, origin: origin) {
+    return .text(id: id, drawing.add(text), typography, ink: ink, role: role, origin: origin) {
       $0.margin = Insets(top: above)
     }
   }
@@ -109,8 +90,8 @@ extension JunoParts {
     of own: ImageRef? = nil,
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    let image = own ?? ImageRef(drawable: card.image.value, span: card.image.span)
-    let picture = ImageElement(add(image))
+    let image = own ?? ImageRef(drawable: card.image)
+    let picture = ImageElement(drawing.add(image))
     return Element("image-res", .image(picture), origin: .init("Image", image.span)) {
       $0.size = size
       $0.alignment = .center
@@ -138,7 +119,8 @@ extension JunoParts {
   mutating func link(_ id: String, _ title: TextRef) -> RichText.Part.Link {
     var typography = Typography()
     typography.isUnderlined = theme.underlinesLinks
-    return .init(id: id, title: add(title), typography: typography, foreground: theme.accent)
+    let title = drawing.add(title)
+    return .init(id: id, title: title, typography: typography, foreground: theme.accent)
   }
 
   mutating func rich(
@@ -148,7 +130,7 @@ extension JunoParts {
     _ typography: Typography,
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    let rich = RichText([.init(add(text), link: link)])
+    let rich = RichText([.init(drawing.add(text), link: link)])
     return Element(id, .richText(rich), origin: .init("LinkText", text.span)) {
       $0.typography = typography
       $0.foreground = theme.quietInk
@@ -200,7 +182,7 @@ extension JunoParts {
       id: "\(role)-button-label",
       role == "primary" ? .primary : .secondary,
       action: role,
-      [.label(add(text), buttonTypography)] + signs,
+      [.label(drawing.add(text), buttonTypography)] + signs,
       origin: .init("Button", label.span),
       style: style(look)
     )

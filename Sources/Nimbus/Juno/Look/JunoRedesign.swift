@@ -1,6 +1,7 @@
 internal import FML
 internal import Flow
 internal import Source
+internal import SystemKit
 
 /// The redesign: a card above a picture, the neighbours looking in at the sides, dots below; on small
 /// phones the card alone (reference: fenix, sections 2 and 3).
@@ -33,7 +34,7 @@ extension JunoParts {
   }
 
   private mutating func background() -> Element {
-    let image = add(builtIn(drawable: "nova_onboarding_background"))
+    let image = drawing.add(builtIn(drawable: "nova_onboarding_background"))
     return Element.box {
       $0.background = [.image(ImagePaint(image: image))]
       $0.size = .fill
@@ -182,8 +183,8 @@ extension JunoParts {
     var bold = Typography()
     bold.weight = 700
     let spans = [
-      RichText.Part(add(Self.text(marketing.lineTwo))), .init(add(space)),
-      .init(add(Self.text(three)), typography: bold),
+      RichText.Part(drawing.add(Self.text(marketing.lineTwo))), .init(drawing.add(space)),
+      .init(drawing.add(Self.text(three)), typography: bold),
     ]
     let origin = Element.Origin("Text", marketing.lineTwo.span)
     return Element("marketing-data/body-line-two-text", .richText(RichText(spans)), origin: origin)

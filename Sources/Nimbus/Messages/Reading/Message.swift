@@ -43,7 +43,7 @@ struct Message: Sendable {
       icon = node.locatedString("icon").flatMap { defaults.contains($0.span) ? nil : $0 }
         .map { icon in
           // Android names its drawables (reference: fenix, section 8).
-          let asset = ImageRef(drawable: icon.value, span: icon.span).asset
+          let asset = ImageRef(drawable: icon).asset
           return platform == .android ? Located(asset ?? icon.value, icon.span) : icon
         }
       options = Self.options(node)
