@@ -2,36 +2,21 @@ internal import FML
 internal import Flow
 internal import Source
 
-struct CardLowering {
-  let card: OnboardingCard
-  /// The feature with the interface that the card is for.
-  let feature: OnboardingFeature
-  let appName: String
-  /// The card's position among those shown; nil for a card that nobody sees.
-  let position: CardPosition?
-
-  var drawn: Card {
-    var parts = CardParts(card, of: feature, at: position, appName: appName)
-    func root(_ chosen: CardParts.Chosen) -> Element {
-      var root =
-        feature.look.isModern
-        ? ModernLayout.root(&parts, chosen) : parts.legacy(chosen)
-      root.origin = .init("NimbusOnboardingCardData", card.key.span)
-      root.fidelity = fidelity
-      return root
-    }
+extension CardParts {
+  /// The card in all its states.
+  mutating func drawn() -> Card {
     let first = root(.preselected)
     var states = [CardState("default", root: first)]
-    states += parts.choosing.map { CardState($0.name, root: root($0.chosen)) }
+    states += choosing.map { CardState($0.name, root: root($0.chosen)) }
     if let popup = card.popup {
-      states.append(CardState("popup", root: parts.popup(popup, over: first)))
+      states.append(CardState("popup", root: self.popup(popup, over: first)))
     }
     var drawn = Card(
       id: card.key.value,
       kind: card.kind.value,
       states: states,
-      slots: parts.slots,
-      summary: parts.summary,
+      slots: slots,
+      summary: summary,
       span: card.key.span
     )
     drawn.order = card.order.value
@@ -40,13 +25,17 @@ struct CardLowering {
     return drawn
   }
 
+  private mutating func root(_ chosen: Chosen) -> Element {
+    var root = look.isModern ? modern(chosen) : legacy(chosen)
+    root.origin = .init("NimbusOnboardingCardData", card.key.span)
+    root.fidelity = fidelity
+    return root
+  }
+
   private var fidelity: Fidelity {
     var fidelity = Fidelity()
     for field in feature.notDrawn(card) { fidelity.add(field.row) }
-    let app = AppLook(feature.versions)
-    let hasPicture =
-      feature.look == .brandRefresh && app.does(FirefoxIosVersions.drawsBrandRefresh)
-    if feature.look.isModern, !hasPicture {
+    if look.isModern, !hasBrandPicture {
       fidelity.add(NimbusFidelity.backgroundMoves)
       if !app.does(FirefoxIosVersions.narrowsModernCards) {
         fidelity.add(NimbusFidelity.backgroundShader)

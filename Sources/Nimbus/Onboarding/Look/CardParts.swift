@@ -5,19 +5,20 @@ internal import Source
 /// The texts and images of one card as elements; layouts put them where their interface has them.
 struct CardParts {
   let card: OnboardingCard
-  let look: NimbusLook
+  /// The feature with the interface that the card is for.
+  let feature: OnboardingFeature
   let app: AppLook
   let appName: String
-  let versions: ValueVersions
   var slots = Slots()
   private(set) var summary = CardSummary()
   /// The pictures of choices while they are chosen, by place; every state shares them.
   private var chosenArt: [Int: ImageSlot] = [:]
   /// The card's place among those shown; nil for a card that nobody sees.
   let position: CardPosition?
-  let isDismissable: Bool
   private var skipSlot: TextSlot?
-  private var background: ImageSlot?
+  private var brandSlot: ImageSlot?
+
+  var look: NimbusLook { feature.look }
 
   /// Takes in all of a card, what its layout will not draw included, so that lists can name it.
   init(
@@ -26,13 +27,9 @@ struct CardParts {
     at position: CardPosition?,
     appName: String
   ) {
-    self.card = card
-    self.position = position
-    isDismissable = feature.isDismissable.value
-    look = feature.look
-    versions = feature.versions
-    app = AppLook(feature.versions)
+    (self.card, self.feature, self.position) = (card, feature, position)
     self.appName = appName
+    app = AppLook(feature.versions)
     summary.title = slots.add(text(card.title, in: .cardTitle))
     summary.body = slots.add(text(card.body, in: .cardBody))
     let asset = NimbusImages.headers[card.image.value]
@@ -65,6 +62,7 @@ struct CardParts {
     in field: TextField,
     markup: TextRef.Markup = .plain
   ) -> TextRef {
+    let versions = feature.versions
     var reference = TextRef(
       text.value,
       span: text.span,
@@ -112,13 +110,13 @@ struct CardParts {
   /// section 11).
   var brandBackground: ImageSlot {
     mutating get {
-      if let background { return background }
+      if let brandSlot { return brandSlot }
       var image = ImageRef("backgroundBrandRefreshLight", span: card.key.span)
       image.darkAsset = "backgroundBrandRefreshDark"
       image.isBuiltIn = true
       image.modules = modules
       let slot = slots.add(image)
-      background = slot
+      brandSlot = slot
       return slot
     }
   }

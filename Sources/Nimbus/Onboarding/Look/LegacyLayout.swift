@@ -26,7 +26,7 @@ extension CardParts {
         .init(dots, .pinned(.init(leading: 0, bottom: 0, trailing: 0, safeArea: .bottom)))
       )
     }
-    if isDismissable {
+    if feature.isDismissable.value {
       let pins = Layers.Pins(
         top: app[isUpgrade ? Update.crossTop : Numbers.crossTop],
         trailing: app[isUpgrade ? Update.crossTrailing : Numbers.crossTrailing],

@@ -5,30 +5,34 @@ internal import Flow
 typealias ModernContent = (rows: [Element], second: Element?)
 
 /// The content of modern cards (reference: nimbus-look, sections 7 to 9).
-extension ModernLayout {
+extension CardParts {
+  private typealias Numbers = FirefoxIosLook.ModernCard
+  private typealias Pad = FirefoxIosLook.ModernTablet
+  private typealias Tokens = AppLook.Tokens
+
   /// A card's content; nil for choices without any, where the app leaves the page blank.
-  func content(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> ModernContent? {
-    let isChoice = parts.card.isMultipleChoice
+  mutating func modernContent(_ chosen: Chosen) -> ModernContent? {
+    let isChoice = card.isMultipleChoice
     var rows: [Element]
     if isChoice {
-      guard let choices = parts.choices(chosen: chosen) else { return nil }
+      guard let choices = choices(chosen: chosen) else { return nil }
       let body =
-        app.does(FirefoxIosVersions.drawsChoiceBodies) ? body(parts).map { [gap, $0] } : nil
-      rows = [title(parts, isFixed: true), gap, choices].compactMap(\.self) + (body ?? [])
+        app.does(FirefoxIosVersions.drawsChoiceBodies) ? modernBody().map { [gap, $0] } : nil
+      rows = [modernTitle(isFixed: true), gap, choices].compactMap(\.self) + (body ?? [])
     } else {
-      let elements = [picture(parts), body(parts, above: Numbers.pictureToBody)]
-      rows = [title(parts, isFixed: false), gap].compactMap(\.self) + elements.compactMap(\.self)
+      let elements = [picture, modernBody(above: Numbers.pictureToBody)]
+      rows = [modernTitle(isFixed: false), gap].compactMap(\.self) + elements.compactMap(\.self)
     }
-    let primary = limited(parts.button(.primary, button(isPrimary: true)))
+    let primary = limited(button(.primary, modernButton(isPrimary: true)))
     let second =
       isChoice
-      ? limited(app.emptyButton(button(isPrimary: false)))
-      : limited(parts.button(.secondary, button(isPrimary: false)), bare: true)
+      ? limited(app.emptyButton(modernButton(isPrimary: false)))
+      : limited(button(.secondary, modernButton(isPrimary: false)), bare: true)
     if isSingle { return scrolling(rows + [gap, buttons([primary, second])]) }
     if fills {
       return scrolling(rows, below: buttons([primary, second]))
     }
-    let bare = isChoice ? nil : bareButton(parts)
+    let bare = isChoice ? nil : bareButton
     let inner = second?.adapted(on: .phones, isAway: true)
     if app.does(FirefoxIosVersions.laysButtonsBelow) {
       return scrolling(rows, below: buttons([primary, inner]), second: bare)
@@ -65,10 +69,10 @@ extension ModernLayout {
 
   private var setsJapanese: Bool { app.does(FirefoxIosVersions.setsJapaneseType) }
 
-  private func title(_ parts: CardParts, isFixed: Bool) -> Element? {
+  private func modernTitle(isFixed: Bool) -> Element? {
     var type = app.type(AppLook.Types.title1Bold, .center)
     if setsJapanese { type.languages = [LanguageRule("ja", weight: 400)] }
-    guard let title = parts.title(type) else { return nil }
+    guard let title = title(type) else { return nil }
     let least = app[Numbers.titleLeast]
     let room =
       isFixed
@@ -80,18 +84,18 @@ extension ModernLayout {
       .adapted(least > 0 ? [room] : [])
   }
 
-  private func body(_ parts: CardParts, above: Dated<Double>? = nil) -> Element? {
+  private func modernBody(above: Dated<Double>? = nil) -> Element? {
     var type = app.type(AppLook.Types.subheadline, .center)
     if setsJapanese { type.languages = [LanguageRule("ja", alignment: .leading)] }
-    let body = parts.body(type, app[FirefoxIosLook.ModernInks.body])
+    let body = body(type, app[FirefoxIosLook.ModernInks.body])
     guard let above else { return body }
     return body?.below(app[above])
       .adapted(on: .pads) { $0.margin = Insets(top: app[Pad.pictureToBody]) }
   }
 
   /// The picture in its own size, up to a share of the scrolling part.
-  private func picture(_ parts: CardParts) -> Element? {
-    var picture = parts.image { size in
+  private var picture: Element? {
+    var picture = image { size in
       guard isSingle else {
         size.height = .points(app[Numbers.picture])
         return
@@ -152,7 +156,7 @@ extension ModernLayout {
     }
   }
 
-  private func button(isPrimary: Bool) -> Style {
+  private func modernButton(isPrimary: Bool) -> Style {
     var style = app.button(isPrimary: isPrimary)
     style.padding = Insets(app[Numbers.buttonPadding])
     style.corners = Corners(app[Numbers.buttonCorner])
@@ -172,8 +176,8 @@ extension ModernLayout {
     return style
   }
 
-  private func bareButton(_ parts: CardParts) -> Element? {
-    parts.button(
+  private var bareButton: Element? {
+    button(
       .secondary,
       Style {
         $0.foreground = app[FirefoxIosLook.ModernInks.bareButton]

@@ -3,32 +3,28 @@ internal import Flow
 
 /// The interface since v140: cards on a coloured background, title first; Skip above, dots below, on an iPad
 /// in the middle of the screen (reference: nimbus-look, sections 7 and 8).
-struct ModernLayout {
-  typealias Numbers = FirefoxIosLook.ModernCard
-  typealias Pad = FirefoxIosLook.ModernTablet
-  typealias Tokens = AppLook.Tokens
+extension CardParts {
+  private typealias Numbers = FirefoxIosLook.ModernCard
+  private typealias Pad = FirefoxIosLook.ModernTablet
+  private typealias Tokens = AppLook.Tokens
 
-  let app: AppLook
-  let look: NimbusLook
-  /// The card fills the page down to its dots and has both buttons in it (v143.2).
-  let fills: Bool
-  /// One card shows at a time, and all of it scrolls (v144.2).
-  let isSingle: Bool
+  /// Indicates a modern card that fills the page down to its dots and has both buttons in it (v143.2).
+  var fills: Bool { app.does(FirefoxIosVersions.fillsModernCards) }
 
-  init(_ parts: CardParts) {
-    app = parts.app
-    look = parts.look
-    fills = app.does(FirefoxIosVersions.fillsModernCards)
-    isSingle = app.does(FirefoxIosVersions.narrowsModernCards)
+  /// Indicates that one modern card shows at a time, and all of it scrolls (v144.2).
+  var isSingle: Bool { app.does(FirefoxIosVersions.narrowsModernCards) }
+
+  /// Indicates that the project's picture is behind the card, as of brandRefresh since v147.4.
+  var hasBrandPicture: Bool {
+    look == .brandRefresh && app.does(FirefoxIosVersions.drawsBrandRefresh)
   }
 
-  static func root(_ parts: inout CardParts, _ chosen: CardParts.Chosen) -> Element {
-    let layout = ModernLayout(parts)
-    let content = layout.content(&parts, chosen)
-    var items = layout.background(&parts).map { Layers.Item($0, .fill) }
-    items.append(.init(layout.page(content, parts), .fill))
-    if let skip = layout.skip(&parts) {
-      let pins = Layers.Pins(top: 0, trailing: layout.app[Numbers.skipTrailing], safeArea: .top)
+  mutating func modern(_ chosen: Chosen) -> Element {
+    let content = modernContent(chosen)
+    var items = background().map { Layers.Item($0, .fill) }
+    items.append(.init(page(content), .fill))
+    if let skip = modernSkip() {
+      let pins = Layers.Pins(top: 0, trailing: app[Numbers.skipTrailing], safeArea: .top)
       items.append(.init(skip, .pinned(pins)))
     }
     return Element("", .layers(Layers(items))) { $0.isClipped = true }
@@ -37,15 +33,15 @@ struct ModernLayout {
   // MARK: Page
 
   /// Card and dots, from the top of the safe area to the screen's lower edge.
-  private func page(_ content: ModernContent?, _ parts: CardParts) -> Element {
+  private func page(_ content: ModernContent?) -> Element {
     var rows: [Element] = []
     if isSingle { rows.append(skipRoom) }
     if let content {
-      let card = card(content, parts)
-      rows.append(isSingle ? card : pager(card, parts.position))
+      let card = card(content)
+      rows.append(isSingle ? card : pager(card))
       if !fills, let second = content.second { rows += [underCard, second] }
     }
-    if let dots = phoneDots(parts) {
+    if let dots = phoneDots {
       let room = Element.box {
         $0.size.height = .fill
         $0.adapt(on: .pads, isAway: true)
@@ -80,15 +76,15 @@ struct ModernLayout {
     }
   }
 
-  private func skip(_ parts: inout CardParts) -> Element? {
+  private mutating func modernSkip() -> Element? {
     let showsOnPads = app.does(FirefoxIosVersions.drawsSkipOnPads)
-    return parts.skip()?.adapted(on: .pads, isAway: !showsOnPads) {
+    return skip()?.adapted(on: .pads, isAway: !showsOnPads) {
       $0.margin = Insets(top: app[Pad.skipTop])
     }
   }
 
   /// The card between the edges of its neighbours; an iPad shows no neighbours.
-  private func pager(_ card: Element, _ position: CardPosition?) -> Element {
+  private func pager(_ card: Element) -> Element {
     let index = position?.index ?? 0
     let sides = [index > 0, position?.isLast == false].map(neighbour)
     return .row(
@@ -114,8 +110,8 @@ struct ModernLayout {
 
   // MARK: Card
 
-  private func card(_ content: ModernContent, _ parts: CardParts) -> Element {
-    let padDots = parts.padDots?.adapted(on: .phones, isAway: true)
+  private func card(_ content: ModernContent) -> Element {
+    let padDots = padDots?.adapted(on: .phones, isAway: true)
     return .column(id: "card", content.rows + [padDots].compactMap(\.self)) {
       $0.background = app.paint(Tokens.layer2)
       $0.corners = Corners(app[Numbers.corner])
@@ -128,8 +124,7 @@ struct ModernLayout {
 
   /// Cards of glass since v144; those of brandRefresh have none since v147.4.
   private var glassCard: [Adaptation] {
-    let isPlain = look == .brandRefresh && app.does(FirefoxIosVersions.drawsBrandRefresh)
-    guard app.does(FirefoxIosVersions.drawsGlassCards), !isPlain else { return [] }
+    guard app.does(FirefoxIosVersions.drawsGlassCards), !hasBrandPicture else { return [] }
     return app.onGlass { $0.background = app.glass(Tokens.layer2) }
   }
 
@@ -185,8 +180,8 @@ struct ModernLayout {
 
   // MARK: Dots
 
-  private func phoneDots(_ parts: CardParts) -> Element? {
-    parts.dots?.adapted(
+  private var phoneDots: Element? {
+    dots?.adapted(
       [Adaptation(on: .pads, isAway: true)]
         + Adaptation.each(of: .phones) { style, device in
           style.margin = Insets(top: app[Numbers.pagerToDots], bottom: dotsBelow(device))
@@ -202,16 +197,14 @@ struct ModernLayout {
   // MARK: Background
 
   /// Discs of colour, or the project's picture (reference: nimbus-look, section 11).
-  private func background(_ parts: inout CardParts) -> [Element] {
-    guard look == .brandRefresh, app.does(FirefoxIosVersions.drawsBrandRefresh) else {
-      return [ModernBackground.discs(app)]
-    }
+  private mutating func background() -> [Element] {
+    guard hasBrandPicture else { return [ModernBackground.discs(app)] }
     let plain = Element.box {
       $0.background = app.paint(FirefoxIosLook.ModernInks.brandPage)
       $0.size = .fill
     }
     let picture = Element.box {
-      $0.background = [.image(ImagePaint(image: parts.brandBackground))]
+      $0.background = [.image(ImagePaint(image: brandBackground))]
       $0.size = .fill
     }
     return [plain, picture]

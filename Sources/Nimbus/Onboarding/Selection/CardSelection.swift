@@ -151,8 +151,8 @@ extension CardSelection {
   func card(_ source: OnboardingCard, at position: CardPosition?, _ appName: String) -> Card {
     var own = feature
     own.look = feature.look(of: source)
-    let lowering = CardLowering(card: source, feature: own, appName: appName, position: position)
-    var card = lowering.drawn
+    var parts = CardParts(source, of: own, at: position, appName: appName)
+    var card = parts.drawn()
     card.condition = conditions.predicate(source)
     card.facts = facts(source)
     return card
