@@ -22,7 +22,8 @@ struct JunoProject {
     let feature = JunoFeature(base.node, base.types, version: version, document: document)
     self.cards = feature.cards.enumerated().map { index, card in
       let place = CardPosition(index: index, count: feature.cards.count)
-      return JunoLowering(feature: feature, position: place).card(card)
+      var parts = JunoParts(card, of: feature)
+      return parts.drawn(at: place)
     }
   }
 

@@ -11,46 +11,37 @@ struct JunoState {
   var isInstalled = false
 }
 
-/// Turns a card of Firefox for Android's onboarding into a card of the model.
-struct JunoLowering {
-  let feature: JunoFeature
-  /// The card's place among those that show; nil for a card that nobody sees.
-  let position: CardPosition?
-
-  func card(_ source: JunoCard) -> Card {
-    var parts = JunoParts(source, of: feature)
-    var states = states(source).map { name, state in
-      CardState(name, root: root(source, state, &parts))
-    }
+extension JunoParts {
+  /// The card in all its states at its place among those that show; nil for a card that nobody sees.
+  mutating func drawn(at position: CardPosition?) -> Card {
+    var states = states.map { name, state in CardState(name, root: root(state, position)) }
     // The link in the third line of a card about terms opens the choices about data.
-    if let first = states.first, source.kind == .terms,
-      source.terms?.lines[2].link?.value.isEmpty == false
+    if let first = states.first, card.kind == .terms,
+      card.terms?.lines[2].link?.value.isEmpty == false
     {
-      let dialog = parts.dialog()
-      let root = Element.overlay(dialog, .center, over: first.root, veil: JunoTheme.scrim)
+      let root = Element.overlay(dialog(), .center, over: first.root, veil: JunoTheme.scrim)
       states.append(CardState(JunoFeature.dialog, root: root))
     }
     return Card(
-      id: source.key.value,
-      kind: source.type?.value ?? "",
+      id: card.key.value,
+      kind: card.type?.value ?? "",
       states: states,
-      slots: parts.drawing.slots,
-      summary: parts.drawing.summary,
-      span: source.key.span
+      slots: drawing.slots,
+      summary: drawing.summary,
+      span: card.key.span
     )
   }
 
-  private func root(_ card: JunoCard, _ state: JunoState, _ parts: inout JunoParts) -> Element {
-    var root =
-      feature.generation == .classic
-      ? parts.classic(state, position) : parts.redesigned(state, position)
+  private mutating func root(_ state: JunoState, _ position: CardPosition?) -> Element {
+    let isClassic = feature.generation == .classic
+    var root = isClassic ? classic(state, position) : redesigned(state, position)
     root.origin = .init("OnboardingCardData", card.key.span)
-    root.fidelity = fidelity(card)
+    root.fidelity = fidelity
     return root
   }
 
   /// The states of a card, that in which the user meets it first.
-  private func states(_ card: JunoCard) -> [(name: String, state: JunoState)] {
+  private var states: [(name: String, state: JunoState)] {
     var first = JunoState()
     if feature.isEmptyPage(card) { return [("default", first)] }
     switch card.kind {
@@ -73,7 +64,7 @@ struct JunoLowering {
   }
 
   /// Differences between the preview and the app, and fields that the app does not draw.
-  private func fidelity(_ card: JunoCard) -> Fidelity {
+  private var fidelity: Fidelity {
     var fidelity = Fidelity()
     fidelity.add(NimbusFidelity.transition)
     if feature.isEmptyPage(card) {

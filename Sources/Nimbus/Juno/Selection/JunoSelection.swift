@@ -104,7 +104,8 @@ extension JunoSelection {
   }
 
   func card(_ source: JunoCard, at position: CardPosition?, _ appName: String) -> Card {
-    var card = JunoLowering(feature: feature, position: position).card(source)
+    var parts = JunoParts(source, of: feature)
+    var card = parts.drawn(at: position)
     card.order = source.ordering.value
     card.condition = conditions.predicate(source)
     card.facts = facts(source)
