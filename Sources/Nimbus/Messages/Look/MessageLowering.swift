@@ -2,23 +2,18 @@ internal import FML
 internal import Flow
 internal import Source
 
-struct MessageLowering {
-  let message: Message
-  let feature: MessagingFeature
-  let appName: String
-
+extension MessageParts {
   /// The message on the surface that shows it; one without any is drawn as a card of the home page.
-  var card: Card {
+  mutating func drawn() -> Card {
     let surface = feature.surface(of: message)
     let drawnSurface = surface ?? .newTabCard
-    var parts = MessageParts(message, of: feature, appName: appName)
-    let states = states(&parts, drawnSurface)
+    let states = states(on: drawnSurface)
     var card = Card(
       id: message.key.value,
       kind: surface?.rawValue ?? message.surface.value,
       states: states,
-      slots: parts.slots,
-      summary: parts.summary,
+      slots: slots,
+      summary: summary,
       span: message.key.span
     )
     card.surface = drawnSurface == .survey ? .fullScreen : .prompt
@@ -29,18 +24,18 @@ struct MessageLowering {
     return card
   }
 
-  private func states(_ parts: inout MessageParts, _ surface: MessageSurface) -> [CardState] {
+  private mutating func states(on surface: MessageSurface) -> [CardState] {
     switch surface {
-    case .microsurvey: MicrosurveyLayout(&parts).states
-    case .newTabCard, .homescreen: parts.newTabCard()
-    case .survey: parts.survey()
-    case .notification: parts.notification()
+    case .microsurvey: MicrosurveyLayout(&self).states
+    case .newTabCard, .homescreen: newTabCard()
+    case .survey: survey()
+    case .notification: notification()
     }
   }
 }
 
 /// The inspector's facts of a message beside its drawing, each with the span that sets it.
-extension MessageLowering {
+extension MessageParts {
   var facts: [Card.Fact] {
     let look = [Card.Fact("surface", message.surface), Card.Fact("style", message.style)]
     let conditions =
@@ -85,7 +80,7 @@ extension MessageLowering {
 }
 
 /// The routes of a message's controls (reference: nimbus, section 5.2).
-extension MessageLowering {
+extension MessageParts {
   func routes(on surface: MessageSurface) -> [Route] {
     switch surface {
     case .microsurvey: return microsurvey
@@ -168,7 +163,7 @@ extension MessageLowering {
   }
 }
 
-extension MessageLowering {
+extension MessageParts {
   /// The app's own scheme, which it puts before addresses that start with `://`.
   private var scheme: String {
     let name = appName.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }

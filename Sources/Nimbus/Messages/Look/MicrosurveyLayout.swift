@@ -38,7 +38,7 @@ struct MicrosurveyLayout {
       .init(role: "primary", title: button, action: "open-survey"),
       .init(role: "submit", title: submitTitle, action: "submit"),
     ]
-    parts.summary.link = .init(title: linkTitle, url: MessageLowering.privacyNotice(of: survey))
+    parts.summary.link = .init(title: linkTitle, url: MessageParts.privacyNotice(of: survey))
     parts.summary.choices = options.map { .init(title: $0, image: nil, action: "select") }
     self.parts = parts
   }

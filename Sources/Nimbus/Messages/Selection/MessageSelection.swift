@@ -181,7 +181,8 @@ extension MessageSelection: AudienceView {
   }
 
   func card(_ message: Message, at position: CardPosition?, _ appName: String) -> Card {
-    var card = MessageLowering(message: message, feature: feature, appName: appName).card
+    var parts = MessageParts(message, of: feature, appName: appName)
+    var card = parts.drawn()
     card.condition = condition(message)
     return card
   }
