@@ -87,7 +87,8 @@ struct TermsSelection: AudienceView {
   }
 
   func card(_ feature: TermsFeature, at position: CardPosition?, _ appName: String) -> Card {
-    var card = TermsLowering(feature: feature, appName: appName).card
+    var parts = TermsParts(feature, appName: appName)
+    var card = parts.drawn()
     card.condition = condition.constantValue == true ? nil : condition
     return card
   }

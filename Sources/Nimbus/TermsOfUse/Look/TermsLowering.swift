@@ -2,21 +2,16 @@ internal import FML
 internal import Flow
 internal import Source
 
-/// Turns the feature into its sheet above a page (Firefox for iOS 149, `TermsOfUseViewController`).
-struct TermsLowering {
-  let feature: TermsFeature
-  let appName: String
-
-  var card: Card {
-    var parts = TermsParts(span: span, appName: appName, app: AppLook(feature.versions))
-    let wording = TermsTexts.wording(feature.option?.value)
-    let state = CardState("default", root: root(wording, &parts))
+/// The sheet above a page (Firefox for iOS 149, `TermsOfUseViewController`).
+extension TermsParts {
+  mutating func drawn() -> Card {
+    let state = CardState("default", root: root())
     var card = Card(
       id: TermsFeature.entry,
       kind: TermsFeature.entry,
       states: [state],
-      slots: parts.slots,
-      summary: parts.summary,
+      slots: slots,
+      summary: summary,
       span: span
     )
     card.surface = .bottomSheet
@@ -26,21 +21,18 @@ struct TermsLowering {
     return card
   }
 
-  var span: Span { feature.option?.span ?? feature.status.span }
-
   private typealias Numbers = FirefoxIosLook.TermsSheet
 
-  private func root(_ wording: TermsTexts.Wording, _ parts: inout TermsParts) -> Element {
-    let app = parts.app
-    let title = parts.title(wording.title)
-    let texts = scrolling([parts.body(), parts.more(wording)], app)
-    let (later, accept) = (parts.later(), parts.accept())
-    let buttons =
-      app.does(FirefoxIosVersions.fillsTermsLater) ? [later, accept] : [accept, later]
+  private mutating func root() -> Element {
+    let wording = TermsTexts.wording(feature.option?.value)
+    let title = title(wording.title)
+    let texts = scrolling([body(), more(wording)])
+    let (later, accept) = (later(), accept())
+    let buttons = app.does(FirefoxIosVersions.fillsTermsLater) ? [later, accept] : [accept, later]
     var logo = app.logo(span, side: app[Numbers.logo])
     logo.style.alignment = .center
-    let rows = [handle(app), logo, title, texts] + buttons
-    var sheet = Element.column(id: "sheet", gap: app[Numbers.between], rows, origin: parts.origin) {
+    let rows = [handle, logo, title, texts] + buttons
+    var sheet = Element.column(id: "sheet", gap: app[Numbers.between], rows, origin: origin) {
       $0.background = app.paint(AppLook.Tokens.layer1)
       $0.foreground = app[AppLook.Tokens.textPrimary]
       $0.corners = Corners(app[Numbers.corner])
@@ -56,12 +48,12 @@ struct TermsLowering {
     let scrim = app[AppLook.Tokens.layerScrim]
     let veil = Themed(scrim.light.with(app[Numbers.veil]), dark: scrim.dark.with(app[Numbers.veil]))
     var root = Element.overlay(.column([sheet]), over: page, veil: veil)
-    root.origin = parts.origin
+    root.origin = origin
     return root
   }
 
   /// The handle; only its room where the sheet can't be dragged.
-  private func handle(_ app: AppLook) -> Element {
+  private var handle: Element {
     let isThere = feature.isDraggable
     return .box(id: isThere ? "handle" : "") {
       let height = app[Numbers.handleHeight]
@@ -76,7 +68,7 @@ struct TermsLowering {
   }
 
   /// The texts, which scroll in a part of the screen in the largest sizes.
-  private func scrolling(_ texts: [Element], _ app: AppLook) -> Element {
+  private func scrolling(_ texts: [Element]) -> Element {
     let column = Element.column(gap: app[Numbers.between], texts)
     return Element("", .scroll(Scroll(.vertical, column))) {
       $0.adapt(in: .ax3 ... .ax5) {
@@ -104,31 +96,26 @@ struct TermsLowering {
 }
 
 /// The routes of the sheet's buttons and links (`TermsOfUseStrings` and `SupportUtils`, v149).
-extension TermsLowering {
-  static let terms = "https://www.mozilla.org/about/legal/terms/firefox/"
-  static let privacy = "https://www.mozilla.org/privacy/firefox/"
+extension TermsParts {
+  private static let terms = "https://www.mozilla.org/about/legal/terms/firefox/"
+  private static let privacy = "https://www.mozilla.org/privacy/firefox/"
 
   /// The topic of the support pages behind the last line's link; the app fills in its own version.
-  private var more: String {
+  private var moreAddress: String {
     let version = feature.versions.rules?.text.drop { $0 == "v" } ?? "{app_version}"
     return "https://support.mozilla.org/1/firefox/\(version)/iOS/\(LocaleTag.mark)"
       + "/firefox-terms-of-use-faq"
   }
 
-  var routes: [Route] {
+  private var routes: [Route] {
     let later = Route.Target.end(completed: false)
-    let drag = Route(
-      .swipe,
-      element: nil,
-      action: "drag-down",
-      to: later,
-      span: feature.drag?.span ?? span
-    )
+    let dragged = feature.drag?.span ?? span
+    let drag = Route(.swipe, element: nil, action: "drag-down", to: later, span: dragged)
     return [
       route(.tap, "accept", .end(completed: true)),
       route(.skip, "remind-me-later", later),
       route(.tap, "description/terms", .external(Self.terms)),
-      route(.tap, "more/link", .external(more)),
+      route(.tap, "more/link", .external(moreAddress)),
     ] + (feature.isDraggable ? [drag] : [])
   }
 

@@ -3,12 +3,19 @@ internal import Source
 
 /// The texts of the sheet as elements, in its colours and sizes (`TermsOfUseViewController`).
 struct TermsParts {
-  /// The span of the option that chooses the words, else of the switch; the config itself holds no words.
-  let span: Span
+  let feature: TermsFeature
   let appName: String
   let app: AppLook
   private(set) var slots = Slots()
   private(set) var summary = CardSummary()
+
+  init(_ feature: TermsFeature, appName: String) {
+    (self.feature, self.appName) = (feature, appName)
+    app = AppLook(feature.versions)
+  }
+
+  /// The span of the option that chooses the words, else of the switch; the config itself holds no words.
+  var span: Span { feature.option?.span ?? feature.status.span }
 
   var origin: Element.Origin { .init("TermsOfUse", span) }
 
