@@ -21,7 +21,7 @@ struct PlacedFile: Hashable, Sendable {
   var wasThere: Bool { before != .nothing }
 }
 
-/// Puts one file after another into a new site; each task has its own.
+/// Puts one file after another into a new site.
 struct FilePlacer {
   /// The folder of the last site; nil where there is none.
   let old: String?
@@ -33,8 +33,20 @@ struct FilePlacer {
   var differences: Set<String>?
   var made: Set<String> = []
 
+  /// Places the files of all portions; each task has a placer of its own.
+  func place(
+    _ units: [OutputPortion],
+    jobs: Int,
+    progress: @escaping @Sendable () -> Void
+  ) async throws -> [[PlacedFile]] {
+    try await placing(units, jobs: jobs, progress: progress) { _ in
+      var placer = self
+      return { try placer.take($0) }
+    }
+  }
+
   /// The files of a portion: those of the last site where it would come out the same, else made.
-  mutating func take(_ portion: OutputPortion) throws -> [PlacedFile] {
+  private mutating func take(_ portion: OutputPortion) throws -> [PlacedFile] {
     if let files = portion.key.flatMap({ kept.portions[$0] }), let placed = keep(files) {
       return placed
     }
@@ -43,7 +55,8 @@ struct FilePlacer {
       parts.paths.compactMap { kept.parts[$0] }.filter { $0.origin.map(parts.isSame) ?? false }
     }
     let same = (known ?? []).compactMap { keep([$0]) }.flatMap(\.self)
-    let made = try make(portion.files(without: Set(same.map(\.path))))
+    let made = try portion.files(without: Set(same.map(\.path))).sortedByBytes(of: \.path)
+      .map { try place($0) }
     return same.isEmpty ? made : (same + made).sortedByBytes(of: \.path)
   }
 
@@ -109,6 +122,30 @@ struct FilePlacer {
     else { throw .failed(path: file.path, reason: Disk.lastError) }
     if let old, let twin = DiskFile("\(old)/\(file.path)", O_RDONLY) { handle.copyTimes(of: twin) }
     return handle.status.map(FileMark.init)
+  }
+
+  /// Leaves only some files in the folder to write into, which are in order, and the folders that they are in.
+  ///
+  /// - Returns: The paths that the last site has alone, where it has any.
+  func leave(_ files: [PlacedFile], hasOthers: Bool) throws -> Set<String> {
+    let gone = hasOthers ? Self.missing(kept.paths, among: files) : []
+    if let new, let differences {
+      for path in Self.missing(differences, among: files).union(gone) {
+        Disk.removeFile(path, in: new)
+      }
+      guard Disk.count(below: new).files == files.count else {
+        throw OutputError.failed(path: new, reason: "the folder holds other files")
+      }
+    }
+    return gone
+  }
+
+  /// Paths that none of some files has, which are in order.
+  private static func missing(_ paths: Set<String>, among files: [PlacedFile]) -> Set<String> {
+    paths.filter { path in
+      let rest = files[files.partitioningIndex { !precedesByBytes($0.path, path) }...]
+      return rest.first?.path != path
+    }
   }
 
   private mutating func makeFolder(of path: String, in folder: String) throws(OutputError) {

@@ -29,6 +29,7 @@ extension OutputFolder {
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
     let kept = known ?? record?.read() ?? SiteRecord.Files()
+    let units = [Self.markerUnit] + units
     if let report = unchanged(units, kept, manifest) { return report }
     return try await EndingSignal.watching {
       var recycled = holdsSite ? record?.recycled : nil
@@ -59,28 +60,23 @@ extension OutputFolder {
     _ progress: @escaping @Sendable () -> Void
   ) async throws -> WriteReport {
     Stage.mend(self)
-    let old = holdsSite ? path : nil
     let first = Disk.mark("\(path)/manifest.json")
-    let (folder, differences) = (stage.path, stage.differences)
-    let run = UnitRun(units: [Self.markerUnit] + units) { _ in
-      FilePlacer(old: old, new: folder, kept: kept, differences: differences)
-    }
-    let placed = try await run.entries(jobs: jobs, progress: progress)
-    let (report, files, before, gone) = try await finish(
-      placed,
-      kept,
-      manifest,
-      in: folder,
-      differences
+    let placer = FilePlacer(
+      old: holdsSite ? path : nil,
+      new: stage.path,
+      kept: kept,
+      differences: stage.differences
     )
+    let placed = try await placer.place(units, jobs: jobs, progress: progress)
+    let site = try await finish(placed, placer, manifest)
     try EndingSignal.check()
-    let isNew = old == nil || report != WriteReport(unchanged: report.unchanged)
+    let isNew = placer.old == nil || site.report != WriteReport(unchanged: site.report.unchanged)
     if isNew { try stage.take(self) }
     async let known: Void? = record?.keep(portions(of: units, placed))
-    let isKept = isNew && recycle(folder, of: record, kept, first, files, before, gone)
-    if !isKept { await Disk.remove(folder, jobs: jobs) }
+    let isKept = isNew && recycle(stage.path, of: record, kept, first, before: site)
+    if !isKept { await Disk.remove(stage.path, jobs: jobs) }
     _ = await known
-    return report
+    return site.report
   }
 
   /// Keeps the folder of the last site for the next one; false where that can't be, or the site is not known to
@@ -90,30 +86,18 @@ extension OutputFolder {
     of record: SiteRecord?,
     _ kept: SiteRecord.Files,
     _ first: FileMark?,
-    _ files: [PlacedFile],
-    _ before: (files: Int, folders: Int),
-    _ gone: Set<String>
+    before site: FinishedSite
   ) -> Bool {
     let folders = kept.folders
     guard let record, let first, first == Disk.mark("\(folder)/manifest.json"),
-      before == (kept.count + 1, folders.count), let manifest = files.last?.file.mark
+      site.before == (kept.count + 1, folders.count), let manifest = site.files.last?.file.mark
     else { return false }
-    let changed = files.lazy.filter { !$0.isUnchanged }.map(\.path)
-    let differences = gone.union(changed)
     return record.recycled.keep(
       folder,
       before: manifest,
       folders: folders,
-      differences: differences
+      differences: site.gone.union(site.files.lazy.filter { !$0.isUnchanged }.map(\.path))
     )
-  }
-
-  /// Paths that none of some files has, which are in order.
-  private static func missing(_ paths: Set<String>, among files: [PlacedFile]) -> Set<String> {
-    paths.filter { path in
-      let rest = files[files.partitioningIndex { !precedesByBytes($0.path, path) }...]
-      return rest.first?.path != path
-    }
   }
 
   /// Makes every file and says what writing would change, without writing.
@@ -123,10 +107,9 @@ extension OutputFolder {
     manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
-    let old = holdsSite ? path : nil
-    let run = UnitRun(units: [Self.markerUnit] + units) { _ in FilePlacer(old: old, new: nil) }
-    let placed = try await run.entries(jobs: jobs, progress: progress)
-    return try await finish(placed, SiteRecord.Files(), manifest, in: nil).report
+    let placer = FilePlacer(old: holdsSite ? path : nil, new: nil)
+    let placed = try await placer.place([Self.markerUnit] + units, jobs: jobs, progress: progress)
+    return try await finish(placed, placer, manifest).report
   }
 
   /// Makes the file by which a folder is known to be ours.
@@ -143,7 +126,7 @@ extension OutputFolder {
   ) -> WriteReport? {
     var placer = FilePlacer(old: path, new: nil, kept: kept)
     var all: [[PlacedFile]] = []
-    for unit in [Self.markerUnit] + units {
+    for unit in units {
       guard let files = unit.key.flatMap({ kept.portions[$0] }), let placed = placer.keep(files)
       else {
         return nil
@@ -163,7 +146,7 @@ extension OutputFolder {
     of units: [OutputPortion],
     _ placed: [[PlacedFile]]
   ) -> [(key: String, files: [SiteRecord.File])] {
-    zip([Self.markerUnit] + units, placed).compactMap { unit, files in
+    zip(units, placed).compactMap { unit, files in
       guard let key = unit.key else { return nil }
       let known = files.map { placed in
         var file = placed.file
@@ -182,60 +165,41 @@ extension OutputFolder {
       .flatMap(\.self).sortedByBytes(of: \.path)
   }
 
+  /// A site once its manifest is written.
+  private struct FinishedSite {
+    let report: WriteReport
+    /// All files, the manifest last.
+    let files: [PlacedFile]
+    /// The numbers of files and folders of the last site.
+    let before: (files: Int, folders: Int)
+    /// The paths that the last site has alone.
+    let gone: Set<String>
+  }
+
   /// Writes the manifest, removes what the site does not have, and counts.
-  ///
-  /// - Returns: The report, all files, how many files and folders the last site has, and the paths that it has
-  ///   alone.
   private func finish(
     _ placed: [[PlacedFile]],
-    _ kept: SiteRecord.Files,
-    _ manifest: (Hashes) -> OutputFile,
-    in stage: String?,
-    _ differences: Set<String>? = nil
-  ) async throws -> (
-    report: WriteReport, files: [PlacedFile], before: (files: Int, folders: Int), gone: Set<String>
-  ) {
-    let old = holdsSite ? path : nil
-    async let counted = old.map { Disk.count(below: $0) } ?? (files: 0, folders: 0)
+    _ placer: FilePlacer,
+    _ manifest: (Hashes) -> OutputFile
+  ) async throws -> FinishedSite {
+    async let counted = placer.old.map { Disk.count(below: $0) } ?? (files: 0, folders: 0)
     let entries = Self.inOrder(placed)
     let before = await counted
     let hasOthers = before.files > entries.count(where: \.wasThere) + 1
-    async let clash = Self.clash(among: entries, kept)
-    async let cleared = Self.leave(entries, in: stage, differences, kept, hasOthers)
+    async let clash = Self.clash(among: entries, placer.kept)
+    async let cleared = placer.leave(entries, hasOthers: hasOthers)
     let last = manifest(entries.map { ($0.path, $0.file.sha256) })
     if let clash = await clash { throw OutputError.unsafeName(clash) }
     let gone = try await cleared
-    var placer = FilePlacer(old: old, new: stage, differences: differences)
-    let all = entries + [try placer.place(last)]
+    var ending = placer
+    let all = entries + [try ending.place(last)]
     let unchanged = all.count(where: \.isUnchanged)
     let report = WriteReport(
       written: all.count - unchanged,
       unchanged: unchanged,
       removed: max(0, before.files - all.count(where: \.wasThere))
     )
-    return (report, all, before, gone)
-  }
-
-  /// Leaves only some files in a stage, and the folders that they are in.
-  ///
-  /// - Returns: The paths that the last site has alone, where it has any.
-  private static func leave(
-    _ files: [PlacedFile],
-    in stage: String?,
-    _ differences: Set<String>?,
-    _ kept: SiteRecord.Files,
-    _ hasOthers: Bool
-  ) throws -> Set<String> {
-    let gone = hasOthers ? missing(kept.paths, among: files) : []
-    if let stage, let differences {
-      for path in missing(differences, among: files).union(gone) {
-        Disk.removeFile(path, in: stage)
-      }
-      guard Disk.count(below: stage).files == files.count else {
-        throw OutputError.failed(path: stage, reason: "the folder holds other files")
-      }
-    }
-    return gone
+    return FinishedSite(report: report, files: all, before: before, gone: gone)
   }
 
   /// A path that can't stand beside the others; those of the last site stood beside each other.
@@ -248,66 +212,37 @@ extension OutputFolder {
   }
 }
 
-/// Takes the files that one task makes, one after another.
-protocol FileTaker: ~Copyable, SendableMetatype {
-  associatedtype Placed: Sendable
-  mutating func place(_ file: OutputFile) throws -> Placed
-  mutating func take(_ portion: OutputPortion) throws -> [Placed]
-}
-
-extension FileTaker where Self: ~Copyable {
-  mutating func take(_ portion: OutputPortion) throws -> [Placed] { try make(portion()) }
-
-  /// Places files, by their paths' bytes.
-  mutating func make(_ files: [OutputFile]) throws -> [Placed] {
-    var placed: [Placed] = []
-    for file in files.sortedByBytes(of: \.path) {
-      placed.append(try place(file))
-    }
-    return placed
-  }
-}
-
-extension FilePlacer: FileTaker {}
-
 /// Makes and places all portions: one task per core, each takes the next portion that none has taken; nothing
 /// else is shared between them.
-struct UnitRun<Taker: FileTaker & ~Copyable>: Sendable {
-  let units: [OutputPortion]
-  /// Makes the taker with which the task of a number places its files.
-  let taker: @Sendable (Int) throws -> Taker
-
-  /// Runs all portions and returns the results for their files, by portion.
-  func entries(
-    jobs: Int,
-    progress: @escaping @Sendable () -> Void
-  ) async throws -> [[Taker.Placed]] {
-    let places = IndexQueue(units.count)
-    return try await withThrowingTaskGroup(of: [(Int, [Taker.Placed])].self) { group in
-      for number in 0..<max(1, min(jobs, units.count)) {
-        group.addTask { try entries(of: number, places, progress) }
+///
+/// `placer` makes the function with which the task of a number places the files of a portion.
+///
+/// - Returns: The results for the files of each portion.
+func placing<Placed: Sendable>(
+  _ units: [OutputPortion],
+  jobs: Int,
+  progress: @escaping @Sendable () -> Void,
+  by placer: @escaping @Sendable (_ task: Int) throws -> (OutputPortion) throws -> [Placed]
+) async throws -> [[Placed]] {
+  let places = IndexQueue(units.count)
+  return try await withThrowingTaskGroup(of: [(Int, [Placed])].self) { group in
+    for number in 0..<max(1, min(jobs, units.count)) {
+      group.addTask {
+        let place = try placer(number)
+        var placed: [(Int, [Placed])] = []
+        while let unit = places.next() {
+          try Task.checkCancellation()
+          try EndingSignal.check()
+          placed.append((unit, try place(units[unit])))
+          progress()
+        }
+        return placed
       }
-      var all = [[Taker.Placed]](repeating: [], count: units.count)
-      for try await part in group {
-        for (unit, placed) in part { all[unit] = placed }
-      }
-      return all
     }
-  }
-
-  private func entries(
-    of task: Int,
-    _ places: IndexQueue,
-    _ progress: @Sendable () -> Void
-  ) throws -> [(Int, [Taker.Placed])] {
-    var taker = try taker(task)
-    var entries: [(Int, [Taker.Placed])] = []
-    while let unit = places.next() {
-      try Task.checkCancellation()
-      try EndingSignal.check()
-      entries.append((unit, try taker.take(units[unit])))
-      progress()
+    var all = [[Placed]](repeating: [], count: units.count)
+    for try await part in group {
+      for (unit, placed) in part { all[unit] = placed }
     }
-    return entries
+    return all
   }
 }

@@ -55,12 +55,13 @@ public struct SiteArchive: Sendable {
       defer { stage.discard() }
       Stage.mend(target)
       let folder = stage.path
-      let run = UnitRun(units: [OutputFolder.markerUnit] + units) { number in
-        try ZipPartWriter(folder, number: number)
+      let units = [OutputFolder.markerUnit] + units
+      let packed = try await placing(units, jobs: jobs, progress: progress) { number in
+        let part = try ZipPart(folder, number: number)
+        return { try $0().map(part.place) }
       }
-      var entries = try await run.entries(jobs: jobs, progress: progress).flatMap(\.self)
-      entries = entries.sortedByBytes(of: \.entry.path)
-      var last = try ZipPartWriter(folder, number: units.count + 1)
+      var entries = packed.flatMap(\.self).sortedByBytes(of: \.entry.path)
+      let last = try ZipPart(folder, number: units.count)
       entries.append(try last.place(manifest(entries.map { ($0.entry.path, $0.sha256) })))
       entries = entries.sortedByBytes(of: \.entry.path)
       if let clash = OutputName.clash(among: entries.map(\.entry.path)) {
@@ -113,7 +114,7 @@ struct PackedFile: Hashable, Sendable {
 }
 
 /// Packs the files of one task into a file beside the archive.
-private struct ZipPartWriter: ~Copyable, FileTaker {
+private final class ZipPart {
   private let number: Int
   private let file: DiskFile
   private let deflater: Deflater
@@ -129,7 +130,7 @@ private struct ZipPartWriter: ~Copyable, FileTaker {
     self.deflater = deflater
   }
 
-  mutating func place(_ output: OutputFile) throws -> PackedFile {
+  func place(_ output: OutputFile) throws -> PackedFile {
     guard OutputName.isSafe(output.path) else { throw OutputError.unsafeName(output.path) }
     let (entry, packed) = deflater.entry(output)
     guard file.writeAll(packed) else {
