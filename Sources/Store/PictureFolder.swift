@@ -41,13 +41,10 @@ public actor PictureFolder {
   /// - Throws: ``OutputError`` where the folder is not ours, or another run is writing to it.
   public init(_ path: String, project: String, inputs: [String]) throws(OutputError) {
     folder = try OutputFolder(path, project: project, inputs: inputs, marker: Self.marker)
-    guard Disk.makeFolders(folder.path) else {
-      throw .failed(path: path, reason: Disk.lastError)
-    }
     let name = "\(folder.path)/\(Self.marker)"
-    guard let record = DiskFile(name, O_RDWR | O_CREAT | O_APPEND) else {
-      throw .failed(path: path, reason: Disk.lastError)
-    }
+    guard Disk.makeFolders(folder.path),
+      let record = DiskFile(name, O_RDWR | O_CREAT | O_APPEND)
+    else { throw .failed(path: path, reason: Disk.lastError) }
     guard record.lock() else {
       throw .refused(path: path, reason: "another run is writing to it")
     }
@@ -68,15 +65,17 @@ public actor PictureFolder {
   /// Tells whether a file with this key is there already, at its path or at another one, of which
   /// it becomes a copy.
   public func has(_ path: String, key: String) throws(OutputError) -> Bool {
-    if let entry = known[path], entry.key == key, isWhole(entry) {
-      done[path] = entry
+    for place in [path, paths[key]].compactMap(\.self) {
+      guard let entry = done[place] ?? known[place], entry.key == key, let bytes = bytes(of: entry)
+      else { continue }
+      if place == path {
+        done[path] = entry
+      } else {
+        try put(OutputFile(path: path, bytes: bytes), key: key, note: entry.note)
+      }
       return true
     }
-    guard let other = paths[key].flatMap({ done[$0] ?? known[$0] }), other.key == key,
-      isWhole(other), let bytes = bytes(of: other)
-    else { return false }
-    try put(OutputFile(path: path, bytes: bytes), key: key, note: other.note)
-    return true
+    return false
   }
 
   /// Writes a file in one step, and remembers it.
@@ -102,8 +101,7 @@ public actor PictureFolder {
     }
     try write(list)
     let lines = done.values.sortedByBytes(of: \.path).map(\.line)
-    let text = Self.head + lines.joined()
-    try write(OutputFile(path: Self.marker, text: text))
+    try write(OutputFile(path: Self.marker, text: Self.head + lines.joined()))
     return left.count
   }
 
@@ -113,28 +111,19 @@ public actor PictureFolder {
     guard OutputName.isSafe(file.path) else { throw .unsafeName(file.path) }
     let path = "\(folder.path)/\(file.path)"
     let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? folder.path
-    guard Disk.makeFolders(parent), isInside(parent) else {
-      throw .failed(path: file.path, reason: "its folder can't be made")
-    }
+    // The real folder is ours or in it, links followed.
+    guard Disk.makeFolders(parent), let real = Disk.realPath(parent),
+      "\(real)/".hasPrefix("\(folder.path)/")
+    else { throw .failed(path: file.path, reason: "its folder can't be made") }
     try ReportFile.replace(path, with: file.bytes)
   }
 
-  /// Tells whether a folder is inside ours, links followed.
-  private func isInside(_ path: String) -> Bool {
-    guard let real = Disk.realPath(path) else { return false }
-    return real == folder.path || real.hasPrefix(folder.path + "/")
-  }
-
+  /// The bytes of a file that is unchanged since it was recorded.
   private func bytes(of entry: Entry) -> [UInt8]? {
-    guard let file = DiskFile.below(folder.path, entry.path), let size = file.size else {
-      return nil
-    }
-    return file.readAll(size)
-  }
-
-  /// Tells whether a file is unchanged since it was recorded.
-  private func isWhole(_ entry: Entry) -> Bool {
-    bytes(of: entry).map { SHA256.hex(of: $0) } == entry.sha256
+    guard let file = DiskFile.below(folder.path, entry.path), let size = file.size,
+      let bytes = file.readAll(size), SHA256.hex(of: bytes) == entry.sha256
+    else { return nil }
+    return bytes
   }
 }
 
@@ -142,13 +131,9 @@ extension PictureFolder.Entry {
   /// Reads a line of the record; nil for one that was cut off, and for comments.
   fileprivate init?(line: Substring) {
     let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
+      .map(String.init)
     guard parts.count == 4, parts[0].utf8.count == 64, parts[1].utf8.count == 64 else { return nil }
-    self.init(
-      path: String(parts[3]),
-      key: String(parts[0]),
-      sha256: String(parts[1]),
-      note: String(parts[2])
-    )
+    self.init(path: parts[3], key: parts[0], sha256: parts[1], note: parts[2])
   }
 
   fileprivate var line: String { "\(key)\t\(sha256)\t\(note)\t\(path)\n" }

@@ -6,12 +6,11 @@ internal import Synchronization
 ///
 /// Build systems call this a verifying trace (Mokhov, Mitchell, Peyton Jones, "Build Systems à la Carte",
 /// 2018, section 4.2.2).
-struct ReadTrace: Sendable {
-  let tree: FileTree
+final class ReadTrace: Sendable {
   private let disk: FileTree
   /// The folder of the tree's files on disk; nil for a tree that no later run asks.
   private let root: String?
-  private let said: @Sendable () -> Answers
+  private let said = Mutex(Answers())
 
   struct Answers: Codable, Sendable {
     /// The SHA-256 of the names of all files; nil where nobody asked.
@@ -29,30 +28,29 @@ struct ReadTrace: Sendable {
     let mark: FileMark?
   }
 
-  /// Remembers what is read from now on of a tree; what is asked twice, as it was at first, so that a change
+  init(_ disk: FileTree, at root: String? = nil) { (self.disk, self.root) = (disk, root) }
+
+  var answers: Answers { said.withLock { $0 } }
+
+  /// The tree, of which all that is read is remembered; what is asked twice, as it was at first, so that a change
   /// between both is one.
-  init(_ disk: FileTree, at root: String? = nil) {
-    (self.root, self.disk) = (root, disk)
-    let answers = Mutex(Answers())
-    tree = FileTree {
+  var tree: FileTree {
+    FileTree { [self] in
       let listing = try disk.listing()
-      answers.withLock { $0.names = $0.names ?? Self.names(listing) }
+      said.withLock { $0.names = $0.names ?? Self.names(listing) }
       return listing
-    } read: { path in
+    } read: { [self] path in
       let mark = root.flatMap { Disk.mark("\($0)/\(path)") }
       let bytes = Result { try disk.read(path) }
       let file = File(content: Self.content(bytes), mark: mark?.isOld == true ? mark : nil)
-      answers.withLock { $0.files[path] = $0.files[path] ?? file }
+      said.withLock { $0.files[path] = $0.files[path] ?? file }
       return try bytes.get()
-    } unlisted: { path in
+    } unlisted: { [self] path in
       let found = disk.unlisted(path)
-      answers.withLock { $0.unlisted[path] = .some(found) }
+      said.withLock { $0.unlisted[path] = .some(found) }
       return found
     }
-    said = { answers.withLock { $0 } }
   }
-
-  var answers: Answers { said() }
 
   private static func names(_ listing: FileTree.Listing) -> String {
     let lines = listing.paths + listing.closed.map { "\($0.path)\n\($0.reason)" }

@@ -105,9 +105,9 @@ public final class RunRecord: Sendable {
     guard let kept: Kept = record.value(), kept.question == question,
       kept.folders.count == folders.count,
       kept.manifest == Disk.mark(manifestPath),
-      kept.fonts == nil || kept.fonts == FontFiles.fingerprint(home: home)
+      kept.fonts == nil || kept.fonts == FontFiles.fingerprint(home: home),
+      zip(folders, kept.folders).allSatisfy({ $0.gives($1) })
     else { return nil }
-    guard zip(folders, kept.folders).allSatisfy({ $0.gives($1) }) else { return nil }
     return await site.filesAsWritten().map { (kept.said, $0 + 1) }
   }
 }

@@ -18,38 +18,30 @@ extension Builder {
       apps: apps?.folders.apps(of: project.assets) ?? [:],
       drawn: ImageCatalogReader.wanted(by: flows)
     )
+    let kept: Kept<KeptImages.Question, KeptImages> = options.kept.values(areLarge: true)
     let images: ImageCatalog
-    if let last = keptImages[question], documents.resume(last.reads) {
+    if let last = kept[question], documents.resume(last.reads) {
       log.append(last.log)
       images = last.images
     } else {
-      images = await read(question)
+      var own = Log()
+      documents.beginReads()
+      images = await ImageCatalogReader.read(
+        assets: question.assets,
+        ids: question.ids,
+        idsSpan: question.idsSpan,
+        apps: question.apps,
+        drawn: question.drawn,
+        documents: &documents,
+        convertPDF: options.convertPDF,
+        readPDF: options.readPDF,
+        log: &own
+      )
+      log.append(own)
+      let reads = ImageCatalogReader.lacksTools(own) ? nil : documents.endReads()
+      kept[question] = reads.map { KeptImages(images: images, reads: $0, log: own) }
     }
     return apps?.bound(images, in: documents.sources) ?? images
-  }
-
-  private var keptImages: Kept<KeptImages.Question, KeptImages> {
-    options.kept.values(areLarge: true)
-  }
-
-  private mutating func read(_ question: KeptImages.Question) async -> ImageCatalog {
-    var own = Log()
-    documents.beginReads()
-    let images = await ImageCatalogReader.read(
-      assets: question.assets,
-      ids: question.ids,
-      idsSpan: question.idsSpan,
-      apps: question.apps,
-      drawn: question.drawn,
-      documents: &documents,
-      convertPDF: options.convertPDF,
-      readPDF: options.readPDF,
-      log: &own
-    )
-    log.append(own)
-    let reads = ImageCatalogReader.lacksTools(own) ? nil : documents.endReads()
-    keptImages[question] = reads.map { KeptImages(images: images, reads: $0, log: own) }
-    return images
   }
 }
 
