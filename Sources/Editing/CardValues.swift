@@ -60,11 +60,11 @@ struct CardValues {
       (strings + written).uniqued(by: \.location).prefix(Self.most).map { value in
         let locale: String? =
           if case .text(_, _, let locale) = value.location { locale } else { nil }
-        return .object([
-          ("place", value.location.json), ("label", .string(value.label)),
-          ("value", .string(value.value)), ("kind", .string(value.kind.rawValue)),
-          ("at", .string(build.sources.line(value.span))), ("locale", .optional(locale)),
-        ])
+        return [
+          "place": value.location.json, "label": .string(value.label),
+          "value": .string(value.value), "kind": .string(value.kind.rawValue),
+          "at": .string(build.sources.line(value.span)), "locale": .optional(locale),
+        ]
       }
     )
   }

@@ -26,13 +26,11 @@ struct FileValue {
     var json: JSONValue {
       switch self {
       case .text(let table, let key, let locale):
-        return .object([
-          ("table", .string(table)), ("key", .string(key)), ("locale", .string(locale)),
-        ])
+        return ["table": .string(table), "key": .string(key), "locale": .string(locale)]
       case .value(let path, let way):
         let steps = way.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }
         let pointer = steps.map { "/" + $0 }.joined()
-        return .object([("file", .string(path)), ("pointer", .string(pointer))])
+        return ["file": .string(path), "pointer": .string(pointer)]
       }
     }
 

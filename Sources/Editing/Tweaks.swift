@@ -73,10 +73,10 @@ extension Tweaks {
   /// The file in which pages find the changes, with the path below the site's root: their number, the patch that
   /// has them, and why another one was not made; nil where none was asked for.
   public func list(refusal: String? = nil) -> OutputFile {
-    let json = JSONValue.object([
-      ("count", .integer(count)), ("files", .array(paths.map(JSONValue.string))),
-      ("patch", .string(patch)), ("refusal", .optional(refusal)),
-    ])
+    let json: JSONValue = [
+      "count": .integer(count), "files": .array(paths.map(JSONValue.string)),
+      "patch": .string(patch), "refusal": .optional(refusal),
+    ]
     return OutputFile(path: ".flowproof/tweaks.json", bytes: json.bytes(indented: false))
   }
 }

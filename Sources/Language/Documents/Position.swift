@@ -12,7 +12,7 @@ struct Position: Hashable, Comparable, Sendable {
   }
 
   var json: JSONValue {
-    .object([("line", .integer(line)), ("character", .integer(character))])
+    ["line": .integer(line), "character": .integer(character)]
   }
 }
 
@@ -56,10 +56,10 @@ enum PositionEncoding: String, Sendable {
   }
 
   func range(of span: Span, in file: SourceFile) -> JSONValue {
-    .object([
-      ("start", position(of: span.start, in: file).json),
-      ("end", position(of: span.end, in: file).json),
-    ])
+    [
+      "start": position(of: span.start, in: file).json,
+      "end": position(of: span.end, in: file).json,
+    ]
   }
 
   /// The code units that a byte of UTF-8 begins: a character of four bytes is two of UTF-16.

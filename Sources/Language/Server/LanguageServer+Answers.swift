@@ -25,44 +25,32 @@ extension LanguageServer {
 
   /// The server's capabilities (LSP 3.17, "Server Capabilities"); documents come as changes (2).
   static func capabilities(_ client: Client) -> JSONValue {
-    let pulled = JSONValue.object([
-      ("identifier", .string("flowproof")), ("interFileDependencies", .bool(true)),
-      ("workspaceDiagnostics", .bool(false)),
-    ])
-    let fields: [(String, JSONValue)] = [
-      ("positionEncoding", .string(client.encoding.rawValue)),
-      ("textDocumentSync", .object([("openClose", .bool(true)), ("change", .integer(2))])),
-      (
-        "codeActionProvider",
-        .object([("codeActionKinds", .array([.string("quickfix")]))])
-      ),
-      ("completionProvider", .object([("triggerCharacters", .array([.string("\"")]))])),
-      ("definitionProvider", .bool(true)),
-      ("documentLinkProvider", .object([])),
-      ("documentSymbolProvider", .bool(true)),
-      ("foldingRangeProvider", .bool(true)),
-      ("hoverProvider", .bool(true)),
-      ("inlayHintProvider", .bool(true)),
-      ("referencesProvider", .bool(true)),
-      ("renameProvider", .object([("prepareProvider", .bool(true))])),
-      ("workspaceSymbolProvider", .bool(true)),
-      (
-        "workspace",
-        .object([
-          (
-            "workspaceFolders",
-            .object([("supported", .bool(true)), ("changeNotifications", .bool(true))])
-          )
-        ])
-      ),
+    let pulled: JSONValue = [
+      "identifier": "flowproof", "interFileDependencies": true, "workspaceDiagnostics": false,
     ]
-    return .object(fields + (client.pulls ? [("diagnosticProvider", pulled)] : []))
+    let fields: JSONValue = [
+      "positionEncoding": .string(client.encoding.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2],
+      "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+      "completionProvider": ["triggerCharacters": ["\""]],
+      "definitionProvider": true,
+      "documentLinkProvider": [:],
+      "documentSymbolProvider": true,
+      "foldingRangeProvider": true,
+      "hoverProvider": true,
+      "inlayHintProvider": true,
+      "referencesProvider": true,
+      "renameProvider": ["prepareProvider": true],
+      "workspaceSymbolProvider": true,
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+    ]
+    return .object(fields.fields + (client.pulls ? [("diagnosticProvider", pulled)] : []))
   }
 
   /// The edits of findings in a range, one action for each finding.
   private func codeActions(_ params: Params) async throws(ResponseError) -> JSONValue {
     let range = try params["range"].range()
-    guard let (folder, view, id) = try await newest(params) else { return .array([]) }
+    guard let (folder, view, id) = try await newest(params) else { return [] }
     let file = view.sources[id]
     let start = client.encoding.offset(of: range.lowerBound, in: file)
     let end = client.encoding.offset(of: range.upperBound, in: file)
@@ -84,13 +72,12 @@ extension LanguageServer {
       .filter { $0 != finding.edits }
     let certain = finding.edits.isEmpty ? [] : [finding.edits]
     return (certain + guesses).enumerated().map { index, edits in
-      .object([
-        ("title", .string(Self.title(edits, finding, in: view))),
-        ("kind", .string("quickfix")),
-        ("diagnostics", .array([diagnostic(finding, in: view, of: folder)])),
-        ("isPreferred", .bool(index == 0 && !certain.isEmpty)),
-        ("edit", workspaceEdit(edits, in: view, of: folder)),
-      ])
+      [
+        "title": .string(Self.title(edits, finding, in: view)), "kind": "quickfix",
+        "diagnostics": [diagnostic(finding, in: view, of: folder)],
+        "isPreferred": .bool(index == 0 && !certain.isEmpty),
+        "edit": workspaceEdit(edits, in: view, of: folder),
+      ]
     }
   }
 
@@ -103,15 +90,12 @@ extension LanguageServer {
     let changes = Dictionary(grouping: edits, by: \.span.file).sorted { $0.key < $1.key }
       .map { id, edits in
         let file = view.sources[id]
-        let texts = edits.map { edit in
-          JSONValue.object([
-            ("range", client.encoding.range(of: edit.span, in: file)),
-            ("newText", .string(edit.text)),
-          ])
+        let texts = edits.map { edit -> JSONValue in
+          ["range": client.encoding.range(of: edit.span, in: file), "newText": .string(edit.text)]
         }
         return (uri(of: file.path, in: folder), JSONValue.array(texts))
       }
-    return .object([("changes", .object(changes))])
+    return ["changes": .object(changes)]
   }
 
   /// The title of edits for a finding, in a few words.

@@ -159,13 +159,11 @@ extension LanguageServer {
     let nowhere = Position(line: 0, character: 0).json
     let range = finding.span.map { client.encoding.range(of: $0, in: view.sources[$0.file]) }
     let advice = finding.advice.isEmpty ? "" : "\nhelp: \(finding.advice)"
-    let labels = finding.labels.map { label in
-      JSONValue.object([
-        ("location", location(label.span, in: view, of: folder)), ("message", .string(label.text)),
-      ])
+    let labels = finding.labels.map { label -> JSONValue in
+      ["location": location(label.span, in: view, of: folder), "message": .string(label.text)]
     }
     var fields: [(String, JSONValue)] = [
-      ("range", range ?? .object([("start", nowhere), ("end", nowhere)])),
+      ("range", range ?? ["start": nowhere, "end": nowhere]),
       ("severity", .integer(finding.severity.number)),
       ("code", .string(finding.label)),
       ("source", .string("flowproof")),
@@ -173,7 +171,7 @@ extension LanguageServer {
       ("relatedInformation", .array(labels)),
     ]
     if let page = view.page(finding.code) {
-      fields.append(("codeDescription", .object([("href", .string(page))])))
+      fields.append(("codeDescription", ["href": .string(page)]))
     }
     return .object(fields)
   }
@@ -181,10 +179,10 @@ extension LanguageServer {
   /// A place in a file (LSP 3.17, "Location").
   func location(_ span: Span, in view: EditedProject.View, of folder: OpenFolder) -> JSONValue {
     let file = view.sources[span.file]
-    return .object([
-      ("uri", .string(uri(of: file.path, in: folder))),
-      ("range", client.encoding.range(of: span, in: file)),
-    ])
+    return [
+      "uri": .string(uri(of: file.path, in: folder)),
+      "range": client.encoding.range(of: span, in: file),
+    ]
   }
 }
 

@@ -11,13 +11,13 @@ extension LanguageServer {
 
   private func symbol(_ symbol: Symbol, in view: EditedProject.View) -> JSONValue {
     let file = view.sources[symbol.extent.file]
-    return .object([
-      ("name", .string(symbol.name)), ("detail", .string(symbol.detail)),
-      ("kind", .integer(symbol.kind.rawValue)),
-      ("range", client.encoding.range(of: symbol.extent, in: file)),
-      ("selectionRange", client.encoding.range(of: symbol.span, in: file)),
-      ("children", .array(symbol.children.map { self.symbol($0, in: view) })),
-    ])
+    return [
+      "name": .string(symbol.name), "detail": .string(symbol.detail),
+      "kind": .integer(symbol.kind.rawValue),
+      "range": client.encoding.range(of: symbol.extent, in: file),
+      "selectionRange": client.encoding.range(of: symbol.span, in: file),
+      "children": .array(symbol.children.map { self.symbol($0, in: view) }),
+    ]
   }
 
   /// The maximum number of symbols of projects in an answer.
@@ -35,11 +35,11 @@ extension LanguageServer {
       }
       for symbol in symbols.prefix(Self.mostSymbols - found.count) {
         found.append(
-          .object([
-            ("name", .string(symbol.name)), ("kind", .integer(symbol.kind.rawValue)),
-            ("containerName", .string(symbol.detail)),
-            ("location", location(symbol.span, in: view, of: folder)),
-          ])
+          [
+            "name": .string(symbol.name), "kind": .integer(symbol.kind.rawValue),
+            "containerName": .string(symbol.detail),
+            "location": location(symbol.span, in: view, of: folder),
+          ]
         )
       }
     }
@@ -51,10 +51,10 @@ extension LanguageServer {
     guard let (folder, view, id) = try await newest(params) else { return .null }
     return .array(
       view.links(id).map { link in
-        .object([
-          ("range", client.encoding.range(of: link.span, in: view.sources[id])),
-          ("target", .string(uri(of: link.value, in: folder))),
-        ])
+        [
+          "range": client.encoding.range(of: link.span, in: view.sources[id]),
+          "target": .string(uri(of: link.value, in: folder)),
+        ]
       }
     )
   }
@@ -68,9 +68,7 @@ extension LanguageServer {
       view.hints(id).compactMap { hint in
         let position = client.encoding.position(of: hint.span.end, in: file)
         guard range.lowerBound <= position, position <= range.upperBound else { return nil }
-        return .object([
-          ("position", position.json), ("label", .string(hint.value)), ("paddingLeft", .bool(true)),
-        ])
+        return ["position": position.json, "label": .string(hint.value), "paddingLeft": true]
       }
     )
   }
@@ -88,9 +86,7 @@ extension LanguageServer {
           file.lineNumber(of: span.start), file.lineNumber(of: max(span.start, span.end - 1))
         )
         guard lines.0 < lines.1 else { return nil }
-        return .object([
-          ("startLine", .integer(lines.0 - 1)), ("endLine", .integer(lines.1 - 1)),
-        ])
+        return ["startLine": .integer(lines.0 - 1), "endLine": .integer(lines.1 - 1)]
       }
     )
   }
@@ -104,7 +100,7 @@ extension LanguageServer {
         diagnostic($0, in: view, of: folder)
       }
     }
-    return .object([("kind", .string("full")), ("items", .array(items))])
+    return ["kind": "full", "items": .array(items)]
   }
 }
 

@@ -7,17 +7,17 @@ extension LanguageServer {
     guard let (folder, view, spot) = try await spot(params), let note = await view.note(spot) else {
       return .null
     }
-    let contents: [(String, JSONValue)] =
+    let contents: JSONValue =
       client.showsMarkdown
       ? [
-        ("kind", .string("markdown")),
-        ("value", .string(note.value.markdown(view.sources) { uri(of: $0, in: folder) })),
+        "kind": "markdown",
+        "value": .string(note.value.markdown(view.sources) { uri(of: $0, in: folder) }),
       ]
-      : [("kind", .string("plaintext")), ("value", .string(note.value.plain(view.sources)))]
-    return .object([
-      ("contents", .object(contents)),
-      ("range", client.encoding.range(of: note.span, in: view.sources[note.span.file])),
-    ])
+      : ["kind": "plaintext", "value": .string(note.value.plain(view.sources))]
+    return [
+      "contents": contents,
+      "range": client.encoding.range(of: note.span, in: view.sources[note.span.file]),
+    ]
   }
 
   /// The definitions of the name at the place (LSP 3.17, "Definition").
@@ -51,7 +51,7 @@ extension LanguageServer {
     let items = found.items.enumerated().map { index, item in
       Self.json(item, index: index, replacing: range, typed: typed)
     }
-    return .object([("isIncomplete", .bool(!found.isWhole)), ("items", .array(items))])
+    return ["isIncomplete": .bool(!found.isWhole), "items": .array(items)]
   }
 
   /// An item; clients compare what is typed with its text, quotes included, and keep the order given.
@@ -66,7 +66,7 @@ extension LanguageServer {
       ("label", .string(item.label)), ("kind", .integer(item.kind.rawValue)),
       ("sortText", .string(String(repeating: "0", count: max(0, 6 - number.count)) + number)),
       ("filterText", .string(typed.hasPrefix("\"") ? "\"\(item.label)" : item.label)),
-      ("textEdit", .object([("range", range), ("newText", .string(item.text))])),
+      ("textEdit", ["range": range, "newText": .string(item.text)]),
     ]
     if let detail = item.detail { fields.append(("detail", .string(detail))) }
     return .object(fields)
@@ -82,5 +82,37 @@ extension LanguageServer {
     guard let (folder, view, id) = try await newest(params) else { return nil }
     let offset = client.encoding.offset(of: position, in: view.sources[id])
     return (folder, view, Span(file: id, start: offset, end: offset))
+  }
+
+  // MARK: All places of a name
+
+  /// The places of the name (LSP 3.17, "Find References").
+  func references(_ params: Params) async throws(ResponseError) -> JSONValue {
+    guard let (folder, view, spot) = try await spot(params) else { return .null }
+    let places = await view.places(spot)
+    let isWhole = params["context"]["includeDeclaration"].isTrue
+    let spans = isWhole ? places.definitions + places.uses : places.uses
+    return .array(spans.sorted().map { location($0, in: view, of: folder) })
+  }
+
+  /// The stretch that a new name would replace (LSP 3.17, "Prepare Rename"); null where nothing has a name.
+  func prepareRename(_ params: Params) async throws(ResponseError) -> JSONValue {
+    guard let (_, view, spot) = try await spot(params), let name = await view.name(spot) else {
+      return .null
+    }
+    let file = view.sources[name.span.file]
+    return [
+      "range": client.encoding.range(of: name.span, in: file), "placeholder": .string(name.value),
+    ]
+  }
+
+  /// The edits that give the name's owner another one (LSP 3.17, "Rename").
+  func rename(_ params: Params) async throws(ResponseError) -> JSONValue {
+    let name = try params["newName"].text()
+    guard let (folder, view, spot) = try await spot(params) else { return .null }
+    switch await view.rename(spot, name) {
+    case .edits(let edits): return workspaceEdit(edits, in: view, of: folder)
+    case .refused(let reason): throw ResponseError(.requestFailed, reason)
+    }
   }
 }

@@ -150,7 +150,7 @@ public actor LanguageServer {
       .compactMap(FileAddress.path)
     for root in roots { openFolder(root) }
     if roots.isEmpty { openFolder(params["rootPath"].optionalText) }
-    return .object([("capabilities", Self.capabilities(client)), Message.serverInfo(version)])
+    return ["capabilities": Self.capabilities(client), "serverInfo": Message.serverInfo(version)]
   }
 
   /// Opens the project of a folder that is not open, and waits for changes of its files.
@@ -191,30 +191,23 @@ public actor LanguageServer {
 
   /// Tells the client something that it does not answer.
   func notify(_ method: String, _ params: JSONValue) {
-    put(
-      .object([
-        ("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", params),
-      ])
-    )
+    put(["jsonrpc": "2.0", "method": .string(method), "params": params])
   }
 
   /// Asks the client to ask for findings again (LSP 3.17, "Diagnostics Refresh"); its response says nothing.
   func refreshDiagnostics() {
     refreshes += 1
     put(
-      .object([
-        ("jsonrpc", .string("2.0")), ("id", .string("refresh-\(refreshes)")),
-        ("method", .string("workspace/diagnostic/refresh")),
-      ])
+      [
+        "jsonrpc": "2.0", "id": .string("refresh-\(refreshes)"),
+        "method": "workspace/diagnostic/refresh",
+      ]
     )
   }
 
   /// Writes a message to the client's log (3 is information, 2 a warning).
   func log(_ message: String) {
-    notify(
-      "window/logMessage",
-      .object([("type", .integer(2)), ("message", .string(message))])
-    )
+    notify("window/logMessage", ["type": 2, "message": .string(message)])
   }
 
   private func put(_ message: JSONValue) {

@@ -34,15 +34,14 @@ public struct Tool: Sendable {
   var json: JSONValue {
     let schema = Schema.object(
       fields.map { field in
-        let type = ("type", JSONValue.string("string"))
-        return (field.name, .object([type, ("description", .string(field.description))]))
+        (field.name, ["type": "string", "description": .string(field.description)])
       },
       required: fields.filter(\.isRequired).map(\.name)
     )
-    return .object([
-      ("name", .string(name)), ("description", .string(description)), ("inputSchema", schema),
-      ("annotations", .object([("readOnlyHint", .bool(true)), ("openWorldHint", .bool(false))])),
-    ])
+    return [
+      "name": .string(name), "description": .string(description), "inputSchema": schema,
+      "annotations": ["readOnlyHint": true, "openWorldHint": false],
+    ]
   }
 
   /// The values of a call: strings, numbers and booleans, by their fields' names.
@@ -80,18 +79,15 @@ public enum ToolAnswer: Sendable {
   /// The answer as clients take it; words that are too many end with how many are left out.
   var json: JSONValue {
     func textContent(_ text: String) -> JSONValue {
-      .object([("type", .string("text")), ("text", .string(Self.bounded(text)))])
+      ["type": "text", "text": .string(Self.bounded(text))]
     }
     switch self {
-    case .text(let text): return .object([("content", .array([textContent(text)]))])
+    case .text(let text): return ["content": [textContent(text)]]
     case .failure(let text):
-      return .object([("content", .array([textContent(text)])), ("isError", .bool(true))])
+      return ["content": [textContent(text)], "isError": true]
     case .picture(let data, let text):
-      let picture = JSONValue.object([
-        ("type", .string("image")), ("data", .string(data)),
-        ("mimeType", .string("image/png")),
-      ])
-      return .object([("content", .array([picture, textContent(text)]))])
+      let picture: JSONValue = ["type": "image", "data": .string(data), "mimeType": "image/png"]
+      return ["content": [picture, textContent(text)]]
     }
   }
 

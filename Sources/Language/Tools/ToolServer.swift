@@ -71,18 +71,21 @@ public actor ToolServer {
     let params = message.params
     switch message.method {
     case "initialize": return greeting(params)
-    case "ping": return .object([])
-    case "tools/list": return .object([("tools", .array(tools.map(\.json)))])
+    case "ping": return [:]
+    case "tools/list": return ["tools": .array(tools.map(\.json))]
     case "tools/call": return try await call(params)
     case "resources/list":
-      let all = await list().prefix(Self.mostResources).map { address, name, description in
-        JSONValue.object([
-          ("uri", .string(address)), ("name", .string(name)), ("description", .string(description)),
-          ("mimeType", .string("text/plain")),
-        ])
+      let all: [JSONValue] = await list().prefix(Self.mostResources).map {
+        address,
+        name,
+        description in
+        [
+          "uri": .string(address), "name": .string(name), "description": .string(description),
+          "mimeType": "text/plain",
+        ]
       }
-      return .object([("resources", .array(all))])
-    case "resources/templates/list": return .object([("resourceTemplates", .array([]))])
+      return ["resources": .array(all)]
+    case "resources/templates/list": return ["resourceTemplates": []]
     case "resources/read": return try await contents(params)
     default:
       throw ResponseError(.methodNotFound, "there is no method '\(message.method.prefix(200))'")
@@ -92,18 +95,14 @@ public actor ToolServer {
   private func greeting(_ params: Params) -> JSONValue {
     let asked = params["protocolVersion"].optionalText ?? ""
     let spoken = Self.versions.contains(asked) ? asked : Self.versions[0]
-    return .object([
-      ("protocolVersion", .string(spoken)),
-      ("capabilities", .object([("tools", .object([])), ("resources", .object([]))])),
-      Message.serverInfo(version),
-      (
-        "instructions",
-        .string(
-          "Onboarding flows of a project: 'list' first, then narrow the others by flow, variant, locale or card. "
-            + "Nothing here changes a file."
-        )
+    return [
+      "protocolVersion": .string(spoken), "capabilities": ["tools": [:], "resources": [:]],
+      "serverInfo": Message.serverInfo(version),
+      "instructions": .string(
+        "Onboarding flows of a project: 'list' first, then narrow the others by flow, variant, locale or card. "
+          + "Nothing here changes a file."
       ),
-    ])
+    ]
   }
 
   private func call(_ params: Params) async throws(ResponseError) -> JSONValue {
@@ -125,10 +124,9 @@ public actor ToolServer {
     guard let text = await read(address) else {
       throw ResponseError(.resourceNotFound, "nothing is at '\(address.prefix(200))'")
     }
-    let content = JSONValue.object([
-      ("uri", .string(address)), ("mimeType", .string("text/plain")),
-      ("text", .string(ToolAnswer.bounded(text))),
-    ])
-    return .object([("contents", .array([content]))])
+    let content: JSONValue = [
+      "uri": .string(address), "mimeType": "text/plain", "text": .string(ToolAnswer.bounded(text)),
+    ]
+    return ["contents": [content]]
   }
 }

@@ -61,21 +61,22 @@ struct Message: Sendable {
 }
 
 extension Message {
-  /// The field by which a server names itself.
-  static func serverInfo(_ version: String) -> (String, JSONValue) {
-    ("serverInfo", .object([("name", .string("flowproof")), ("version", .string(version))]))
+  /// The name of a server.
+  static func serverInfo(_ version: String) -> JSONValue {
+    ["name": "flowproof", "version": .string(version)]
   }
 
   /// The response to a request, with its result or error (JSON-RPC 2.0, section 5).
   static func response(to id: ID?, with result: Result<JSONValue, ResponseError>) -> JSONValue {
-    let field: (String, JSONValue)
+    let id = id?.json ?? .null
     switch result {
-    case .success(let value): field = ("result", value)
+    case .success(let value): return ["jsonrpc": "2.0", "id": id, "result": value]
     case .failure(let error):
-      let code = ("code", JSONValue.integer(error.code.rawValue))
-      field = ("error", .object([code, ("message", .string(error.message))]))
+      let told: JSONValue = [
+        "code": .integer(error.code.rawValue), "message": .string(error.message),
+      ]
+      return ["jsonrpc": "2.0", "id": id, "error": told]
     }
-    return .object([("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), field])
   }
 }
 

@@ -112,9 +112,7 @@ struct ConfigKey: Sendable {
   private static let paths = Schema.oneOrMany(Schema.string)
   private static let version = Schema.any(Schema.string, Schema.number)
   private static let devices = Schema.oneOrMany(Schema.choice(Device.ids))
-  private static let share = JSONValue.object([
-    ("type", .string("number")), ("minimum", .integer(0)), ("maximum", .integer(100)),
-  ])
+  private static let share: JSONValue = ["type": "number", "minimum": 0, "maximum": 100]
   private static let fit = Schema.object(
     [
       ("sizes", Schema.oneOrMany(Schema.choice(TextSize.allCases.map(\.title)))),
@@ -131,11 +129,11 @@ struct ConfigKey: Sendable {
     let systems = Systems.builtIn.all.map { system in
       Schema.object([(system.name, paths)] + others, required: [system.name])
     }
-    let mapped = JSONValue.object([
-      ("type", .string("object")), ("properties", .object(others)),
-      ("minProperties", .integer(1)), ("additionalProperties", paths),
-    ])
-    return .object([("anyOf", .array([Schema.string] + systems + [mapped]))])
+    let mapped: JSONValue = [
+      "type": "object", "properties": .object(others), "minProperties": 1,
+      "additionalProperties": paths,
+    ]
+    return ["anyOf": .array([Schema.string] + systems + [mapped])]
   }
 }
 

@@ -111,3 +111,24 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 }
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+  /// An object of these fields, in their order.
+  public init(dictionaryLiteral fields: (String, JSONValue)...) { self = .object(fields) }
+
+  /// A list of these values.
+  public init(arrayLiteral items: JSONValue...) { self = .array(items) }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral
+{
+  /// A string as it is written.
+  public init(stringLiteral text: String) { self = .string(text) }
+
+  /// A whole number as it is written.
+  public init(integerLiteral number: Int) { self = .integer(number) }
+
+  /// A boolean as it is written.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
