@@ -13,12 +13,14 @@ struct RecordFile: Sendable {
   /// A file with some words in its first line.
   init(at path: String, _ header: String?) { (self.path, self.header) = (path, header) }
 
-  /// The record of a kind about a folder that is written to, kept by this program in another folder.
-  init(of output: String, kind: String, in folder: String) {
+  /// The record of a kind about a folder that is written to, kept by this program in another folder; one of
+  /// another question is none.
+  init(of output: String, kind: String, asked: [String] = [], in folder: String) {
+    let question = SHA256.hex(of: Array(asked.map { "\($0.utf8.count) \($0)" }.joined().utf8))
     self.init(
       at: "\(folder)/\(SHA256.hex(of: Array(output.utf8))).\(kind)",
       FileMark.program.map { program in
-        "flowproof \(kind) 2 \(program.inode) \(program.size) \(program.seconds).\(program.nanoseconds)"
+        "flowproof \(kind) 2 \(program.inode) \(program.size) \(program.seconds).\(program.nanoseconds) \(question)"
       }
     )
   }

@@ -15,11 +15,10 @@ struct RecycledOutput: Sendable {
   init(of output: String, in folder: String) {
     self.output = output
     path = "\(folder)/spare"
-    record = RecordFile(of: path, kind: "spare", in: folder)
+    record = RecordFile(of: path, kind: "spare", asked: [output], in: folder)
   }
 
   private struct Known: Codable {
-    let output: String
     /// The manifest of the last site, which no other build has written since.
     let manifest: FileMark
     /// The marks of its folders, by their paths; its own is empty.
@@ -32,7 +31,7 @@ struct RecycledOutput: Sendable {
   /// - Returns: The paths that the last site has otherwise, or has not, or has alone; nil where the folder is
   ///   of another site, or one of them was touched or built otherwise.
   func take(to stage: String) -> Set<String>? {
-    guard let known: Known = record.value(), known.output == output,
+    guard let known: Known = record.value(),
       known.manifest == Disk.mark("\(output)/manifest.json"),
       known.differences.allSatisfy(OutputName.isSafe)
     else { return nil }
@@ -63,9 +62,7 @@ struct RecycledOutput: Sendable {
     }
     if Disk.kind(path) != nil { Disk.remove(path) }
     guard rename(site, path) == 0 else { return false }
-    record.keep(
-      value: Known(output: output, manifest: manifest, folders: marks, differences: differences)
-    )
+    record.keep(value: Known(manifest: manifest, folders: marks, differences: differences))
     return true
   }
 }

@@ -9,7 +9,6 @@ public final class RunRecord: Sendable {
   private let record: RecordFile
   private let site: SiteRecord
   private let output: String
-  private let question: String
   private let folders: [ReadTrace]
   /// The fonts that a run asked for, as their fingerprint, and whether a tool has failed.
   private let outside = Mutex<(fonts: String?, hasFailed: Bool)>((nil, false))
@@ -30,7 +29,6 @@ public final class RunRecord: Sendable {
   }
 
   private struct Kept: Codable {
-    let question: String
     let folders: [ReadTrace.Answers]
     let fonts: String?
     let said: Output
@@ -55,9 +53,8 @@ public final class RunRecord: Sendable {
       return nil
     }
     self.output = location.path
-    record = RecordFile(of: location.path, kind: "run", in: cache)
+    record = RecordFile(of: location.path, kind: "run", asked: asked, in: cache)
     site = SiteRecord(of: location.path, in: cache)
-    question = SHA256.hex(of: Array(asked.map { "\($0.utf8.count) \($0)" }.joined().utf8))
     self.folders = folders.map { ReadTrace($0.disk, at: $0.root) }
   }
 
@@ -89,7 +86,6 @@ public final class RunRecord: Sendable {
     guard !hasFailed, let manifest = Disk.mark(manifestPath) else { return }
     record.keep(
       value: Kept(
-        question: question,
         folders: folders.map(\.answers),
         fonts: fonts,
         said: said,
@@ -102,8 +98,7 @@ public final class RunRecord: Sendable {
 
   /// The output of the last run and the number of files of its site; nil where anything is otherwise now.
   public func same(home: String?) async -> (said: Output, files: Int)? {
-    guard let kept: Kept = record.value(), kept.question == question,
-      kept.folders.count == folders.count,
+    guard let kept: Kept = record.value(), kept.folders.count == folders.count,
       kept.manifest == Disk.mark(manifestPath),
       kept.fonts == nil || kept.fonts == FontFiles.fingerprint(home: home),
       zip(folders, kept.folders).allSatisfy({ $0.gives($1) })
