@@ -7,61 +7,54 @@ internal import Source
 internal import Syntax
 
 /// The owner of a name that other places repeat: a string of tables, a picture's id, a card, a condition.
-enum NamedThing {
-  case string(table: String, key: String)
-  case picture(String)
-  case card(String)
-  case condition(String)
-
+struct NamedThing {
+  let kind: Kind
   /// The name, without a table's.
-  var name: String {
-    switch self {
-    case .string(_, let key): key
-    case .picture(let name), .card(let name), .condition(let name): name
-    }
-  }
+  let name: String
+  /// The table of a string.
+  var table = ""
 
-  /// The kind of thing in words.
-  var kind: String {
-    switch self {
-    case .string: "string"
-    case .picture: "picture"
-    case .card: "card"
-    case .condition: "condition"
-    }
+  enum Kind: String {
+    case string, picture, card, condition
   }
 }
 
 extension ProjectPlaces {
   /// The owner of the name at the place; nil where nothing there has one.
   var thing: NamedThing? {
-    if let text { return text.reference.key.map { .string(table: $0.table, key: $0.key) } }
-    if let picture {
-      return build.images.ids[picture.reference.raw] == nil ? nil : .picture(picture.reference.raw)
+    if let text {
+      return text.reference.key.map { NamedThing(kind: .string, name: $0.key, table: $0.table) }
     }
-    if let string { return .string(table: string.table, key: string.key) }
+    if let picture { return pictureID(picture.reference.raw) }
+    if let string { return NamedThing(kind: .string, name: string.key, table: string.table) }
     guard let word else { return nil }
     let name = bare(word.value)
-    if !cards(name).isEmpty { return .card(name) }
-    if !conditions(name).isEmpty { return .condition(name) }
-    return build.images.ids[name] == nil ? nil : .picture(name)
+    if !cards(name).isEmpty { return NamedThing(kind: .card, name: name) }
+    if !conditions(name).isEmpty { return NamedThing(kind: .condition, name: name) }
+    return pictureID(name)
+  }
+
+  /// A picture's id; nil for a name that is none.
+  private func pictureID(_ name: String) -> NamedThing? {
+    build.images.ids[name].map { _ in NamedThing(kind: .picture, name: name) }
   }
 
   /// The names in the definitions of their owner, without quotes.
   func definitions(of thing: NamedThing) -> [Span] {
+    let name = thing.name
     let spans: [Span] =
-      switch thing {
-      case .card(let name): cards(name).compactMap { definition($0.card) }
-      case .condition(let name): conditions(name).map(\.keySpan)
-      case .picture(let name): pictureIDs(name)
-      case .string(let table, let key):
+      switch thing.kind {
+      case .card: cards(name).compactMap { definition($0.card) }
+      case .condition: conditions(name).map(\.keySpan)
+      case .picture: pictureIDs(name)
+      case .string:
         build.tables.locales.compactMap { locale in
-          build.tables.entry(key: key, table: table, locale: locale).flatMap {
-            keySpan(key, of: $0)
+          build.tables.entry(key: name, table: thing.table, locale: locale).flatMap {
+            keySpan(name, of: $0)
           }
         }
       }
-    return spans.flatMap { build.sources[$0.file].occurrences(thing.name, in: $0).prefix(1) }
+    return spans.flatMap { build.sources[$0.file].occurrences(name, in: $0).prefix(1) }
       .uniqued()
   }
 

@@ -65,10 +65,11 @@ struct Renaming {
 
   /// The places of a string's key in the texts that show it.
   private func shown(_ thing: NamedThing) -> [Span] {
-    guard case .string(let table, let key) = thing else { return [] }
+    guard thing.kind == .string else { return [] }
     return Usages.texts(of: build.flows).flatMap { use -> [Span] in
-      guard let named = use.reference.key, named.table == table, named.key == key else { return [] }
-      return build.sources[use.span.file].occurrences(key, in: use.span).suffix(1)
+      guard let named = use.reference.key, named.table == thing.table, named.key == thing.name
+      else { return [] }
+      return build.sources[use.span.file].occurrences(thing.name, in: use.span).suffix(1)
     }
   }
 
