@@ -11,24 +11,45 @@ struct AttributeReader {
 
   /// The value of an attribute of a persona; nil, with a finding, where it can't be used.
   func value(_ entry: Node.Entry, of persona: String, _ log: inout Log) -> AttributeValue? {
-    if entry.key.hasPrefix(Attribute.fieldPrefix) {
-      return answer(entry.key, entry.value, of: "of '\(persona)'", at: entry.value.span, &log)
+    let author = "'\(persona)'"
+    return value(entry.key, entry.value, by: author, "of \(author)", key: entry.keySpan, &log)
+  }
+
+  /// The value of a setting of the command line.
+  func value(_ name: String, _ text: String, _ log: inout Log) -> AttributeValue? {
+    let isAnswer = name.hasPrefix(Attribute.fieldPrefix)
+    let kind = isAnswer ? text.hasPrefix("[") ? .list : .string : kind(name)
+    let option = "'--set \(name)=\(text)'"
+    return value(name, node(text, kind), by: option, "in \(option)", key: nil, &log)
+  }
+
+  /// The value that an author gives to a name, whose span is `key` in a file of personas.
+  private func value(
+    _ name: String,
+    _ node: Node,
+    by author: String,
+    _ context: String,
+    key: Span?,
+    _ log: inout Log
+  ) -> AttributeValue? {
+    let span = key.map { _ in node.span }
+    if name.hasPrefix(Attribute.fieldPrefix) {
+      return answer(name, node, of: context, at: span, &log)
     }
-    let kind = kind(entry.key)
+    let kind = kind(name)
     if kind == nil {
-      log.note(known.map(\.name) + [OpenedDays.key], at: entry.keySpan)
+      let names = known.map(\.name) + (key == nil ? [] : [OpenedDays.key])
+      if let key { log.note(names, at: key) }
       log.report(
         .unknownAttribute,
-        "'\(persona)' says what no system asks for: '\(entry.key)'",
-        at: entry.keySpan,
-        help: Suggestion.help(for: entry.key, among: known.map(\.name) + [OpenedDays.key])
+        "\(author) says what no system asks for: '\(name)'",
+        at: key,
+        help: Suggestion.help(for: name, among: names)
       )
     }
-    if kind == .device, let name = entry.value.text {
-      reportModel(name, at: entry.value.span, &log)
-    }
-    if let value = AttributeValue(entry.value, as: kind) { return value }
-    report(entry.key, entry.value, kind, of: "of '\(persona)'", at: entry.value.span, &log)
+    if let span, kind == .device, let model = node.text { reportModel(model, at: span, &log) }
+    if let value = AttributeValue(node, as: kind) { return value }
+    report(name, node, kind, of: context, at: span, &log)
     return nil
   }
 
@@ -43,28 +64,6 @@ struct AttributeReader {
       help: Devices.help(for: name.lowercased()),
       severity: .info
     )
-  }
-
-  /// The value of a setting of the command line.
-  func value(_ name: String, _ text: String, _ log: inout Log) -> AttributeValue? {
-    let option = "'--set \(name)=\(text)'"
-    if name.hasPrefix(Attribute.fieldPrefix) {
-      let value = node(text, text.hasPrefix("[") ? .list : .string)
-      return answer(name, value, of: "in \(option)", at: nil, &log)
-    }
-    let kind = kind(name)
-    if kind == nil {
-      log.report(
-        .unknownAttribute,
-        "\(option) says what no system asks for: '\(name)'",
-        at: nil,
-        help: Suggestion.help(for: name, among: known.map(\.name))
-      )
-    }
-    let node = node(text, kind)
-    if let value = AttributeValue(node, as: kind) { return value }
-    report(name, node, kind, of: "in \(option)", at: nil, &log)
-    return nil
   }
 
   private func answer(
