@@ -3,21 +3,6 @@ public import Source
 import Subprocess
 
 extension FileTree {
-  /// A state of a project by its name: a folder, a saved site with its sources, a zip of either, else a
-  /// commit, branch or tag of the repository that `folder` is in.
-  ///
-  /// - Throws: A ``FileTree/ReadError`` where it is none of these.
-  public static func state(
-    _ name: String,
-    of folder: String,
-    above: [String] = []
-  ) async throws -> FileTree {
-    if SavedSite.isThere(name) { return try SavedSite(name).sources(name) }
-    if Disk.kind(following: name) == .folder { return .disk(name, above: above) }
-    let folder = Disk.kind(following: folder) == .folder ? folder : "."
-    return try await .git(name, in: folder, above: above)
-  }
-
   /// Tells whether a path leads to a site that was built, or an archive of one.
   public static func isSavedSite(_ path: String) -> Bool { SavedSite.isThere(path) }
 

@@ -56,7 +56,7 @@ public enum SavedSite: Sendable {
   /// one of a project with a config.
   ///
   /// - Throws: ``FileTree/ReadError`` where the site does not have its sources, or an archive is neither.
-  func sources(_ path: String) throws(FileTree.ReadError) -> FileTree {
+  public func sources(_ path: String) throws(FileTree.ReadError) -> FileTree {
     let name = SourceRecord.name
     switch self {
     case .folder(let folder) where Disk.kind(following: "\(folder)/\(name)") == .file:

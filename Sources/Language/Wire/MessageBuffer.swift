@@ -1,7 +1,6 @@
 /// Cuts a stream of bytes into messages, each behind a header that counts its bytes (LSP 3.17, "Base
 /// Protocol").
 struct MessageBuffer: Sendable {
-  /// The most bytes that a message may have.
   static let mostBytes = 64 << 20
   private static let mostHeaderBytes = 8 << 10
   private static let headerEnd = Array("\r\n\r\n".utf8)

@@ -12,7 +12,6 @@ struct ConfigReader {
   /// The key that is being read, for messages.
   private var key = ""
   private let isReached: (String) -> Bool
-  /// The systems that sources can be of.
   private let systems: Systems
   /// The rules that `checks` may name.
   private let rules: [Rule]

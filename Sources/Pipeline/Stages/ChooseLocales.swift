@@ -12,7 +12,6 @@ extension Builder {
     /// The span at which the config asks for the widest translations.
     let widest: Span?
 
-    /// The pseudo-locales that are built.
     var pseudo: [PseudoLocale] { all.compactMap { PseudoLocale($0) } }
   }
 

@@ -214,15 +214,10 @@ struct AskedProject: Sendable {
     return [findings]
       + cards.map { flow, title, card in
         (
-          Self.cardAddress + Self.step(flow) + "/" + Self.step(card), card,
+          Self.cardAddress + PercentEscapes.encoded(flow) + "/" + PercentEscapes.encoded(card), card,
           "What a screen reader says of '\(card)' of \(title), in every branch and locale."
         )
       }
-  }
-
-  /// A name as one part of an address.
-  private static func step(_ name: String) -> String {
-    PercentEscapes.encoded(path: name).replacing("/", with: "%2F")
   }
 
   /// The text at an address; nil where nothing is.

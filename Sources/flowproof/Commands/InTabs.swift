@@ -1,4 +1,5 @@
 import Capture
+import Store
 import Synchronization
 
 /// Does work for many pages in tabs of one browser, side by side, with a bar that tells how far it is.
@@ -36,4 +37,22 @@ func inTabs<Answer: Sendable>(
   }
   let (answers, failures) = results.withLock { $0 }
   return (answers, failures, version)
+}
+
+/// Does work that a signal ends.
+///
+/// - Throws: ``EndingSignal`` where one came, and what the work throws.
+func untilSignal<Value: Sendable>(
+  _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value?.self) { group in
+    group.addTask { try await work() }
+    group.addTask {
+      try await EndingSignal.wait()
+      return nil
+    }
+    defer { group.cancelAll() }
+    while let value = try await group.next() { if let value { return value } }
+    throw CancellationError()
+  }
 }

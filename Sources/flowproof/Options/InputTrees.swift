@@ -12,22 +12,21 @@ extension InputOptions {
     .disk(folder, above: AbovePaths.named(in: .disk(folder), config: config))
   }
 
-  /// A state by its name: a folder, a commit, a saved site.
+  /// A state by its name: a saved site with its sources, a zip of either, a folder, else a commit, branch or tag
+  /// of the repository that the project's folder is in.
   func state(_ name: String) async throws -> FileTree {
-    if FileTree.isFolder(name), !FileTree.isSavedSite(name) {
-      return Self.disk(name, config: configName)
-    }
-    let tree = try await FileTree.state(name, of: folder)
-    if FileTree.isSavedSite(name) { return tree }
-    var (above, reached) = ([String](), tree)
+    if FileTree.isSavedSite(name) { return try SavedSite(name).sources(name) }
+    if FileTree.isFolder(name) { return Self.disk(name, config: configName) }
+    let place = FileTree.isFolder(folder) ? folder : "."
+    var (above, tree) = ([String](), try await FileTree.git(name, in: place))
     // Files named above may name more.
     for _ in 0..<3 {
-      let named = AbovePaths.named(in: reached, config: configName)
+      let named = AbovePaths.named(in: tree, config: configName)
       if named == above { break }
       above = named
-      reached = try await FileTree.state(name, of: folder, above: above)
+      tree = try await FileTree.git(name, in: place, above: above)
     }
-    return reached
+    return tree
   }
 
   /// A state to compare with; prints a message about parts that differ from it.

@@ -1,4 +1,5 @@
-import ArgumentParser
+public import ArgumentParser
+public import Pipeline
 import Source
 
 /// Options for the form of findings, and for those that fail the run.
@@ -74,11 +75,23 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
   case warning
   case never
 
-  var severity: Severity? {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .never: nil
-    }
+  /// Nil for never.
+  var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+/// Options for the share of texts that locales must translate.
+struct CoverageOptions: ParsableArguments {
+  @Option(
+    "An error where a locale translates fewer of a hundred texts that its readers get: locale=de:100, or 90 "
+      + "for all locales but the default. Repeatable.",
+    value: "[locale=tag:]n"
+  )
+  var minCoverage: [MinLocaleCoverage] = []
+
+  var goals: [MinLocaleCoverage] {
+    guard minCoverage.isEmpty else { return minCoverage }
+    return Environment.settings("MIN_COVERAGE").compactMap(MinLocaleCoverage.init(argument:))
   }
 }
+
+extension MinLocaleCoverage: ExpressibleByArgument {}

@@ -60,13 +60,13 @@ struct ReviewPictureOptions: ParsableArguments {
       }
     }
     for file in files { try await store.put(file, key: file.path, note: "") }
-    let list = zip(pictures, files).map { picture, file in
-      JSONValue.object([
-        ("file", .string(file.path)), ("card", .string(picture.title)),
-        ("anchor", .string(picture.anchor)), ("words", .string(picture.altText)),
-      ])
+    let list = zip(pictures, files).map { picture, file -> JSONValue in
+      [
+        "file": .string(file.path), "card": .string(picture.title),
+        "anchor": .string(picture.anchor), "words": .string(picture.altText),
+      ]
     }
-    let json = JSONValue.object([("v", .integer(1)), ("pictures", .array(list))])
+    let json: JSONValue = ["v": 1, "pictures": .array(list)]
     _ = try await store.finish(
       OutputFile(path: "pictures.json", bytes: json.bytes(indented: true))
     )
@@ -84,5 +84,25 @@ struct ReviewPictureOptions: ParsableArguments {
       if bytes.count <= ReviewPicture.mostBytes { break }
     }
     return OutputFile(path: SHA256.hex(of: bytes).prefix(16) + ".png", bytes: bytes)
+  }
+}
+
+/// Options for where the page of a comparison leads back to.
+struct ReviewLinkOptions: ParsableArguments {
+  @Option("The address of the built site: the page of '--format html' leads there.", value: "url")
+  var previewURL: String?
+  @Option(
+    "The address of the pull request: the page of '--format html' leads back there.",
+    value: "url"
+  )
+  var requestURL: String?
+
+  func validate() throws { try [previewURL, requestURL].compactMap(\.self).forEach(Self.validate) }
+
+  /// Throws an error for what is no address of a page on the web.
+  static func validate(_ url: String) throws {
+    guard url.hasPrefix("https://") || url.hasPrefix("http://") else {
+      throw ValidationError("'\(url)' must start with https:// or http://")
+    }
   }
 }

@@ -51,7 +51,6 @@ struct SiteOptions: ParsableArguments {
       ].lazy.compactMap { Environment[$0] }.first
   }
 
-  /// Asks for a site with these options.
   func ask(_ options: inout BuildOptions) {
     options.copiesFaces = webFont || Environment.isOn("WEB_FONT")
     options.baseURL = address
