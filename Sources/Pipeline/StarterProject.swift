@@ -1,4 +1,10 @@
+internal import Export
+internal import Flow
+internal import Mapped
 public import Source
+internal import Syntax
+internal import SystemKit
+internal import Systems
 internal import Templates
 
 /// The files that `flowproof init` writes: a small flow of our own, ready to build, and those of a CI
@@ -60,5 +66,102 @@ public enum StarterCI: String, CaseIterable, Sendable {
       "set FLOWPROOF_URL and FLOWPROOF_SHA256 among the project's variables; until then nothing is built"
     case .shell: "run 'BASE=origin/main sh ci/flowproof.sh' where your CI checks changes"
     }
+  }
+}
+
+/// The config that `flowproof init` writes where there is something to draw already.
+public enum FoundProject {
+  /// A config of what a folder holds; nil where nothing in it can be drawn.
+  public static func config(of tree: FileTree, title: String) async throws -> OutputFile? {
+    let paths = try tree.list()
+    let layout = Layout(paths: paths)
+    let sources = Project.found(layout, .builtIn, of: nil)
+    let build = try await Pipeline.build(tree).build
+    guard !sources.isEmpty, build?.flows.isEmpty == false else { return nil }
+    var text = """
+      # What was found here. 'flowproof schema config' prints all keys.
+      title: \(quoted(title))
+      sources:
+
+      """
+    let flows = Dictionary(grouping: build?.flows ?? []) { build?.sources[$0.span.file].path }
+    for source in sources {
+      let own = flows[source.path] ?? []
+      guard let system = source.system ?? own.first?.system else { continue }
+      text += "  - \(system): \(quoted(source.path))\n"
+      let hasBranches = own.flatMap(\.variants).contains { $0.provenance.experiment != nil }
+      let experiments = source.document.experiments.map(quoted).joined(separator: ", ")
+      guard source.system != nil || hasBranches, !experiments.isEmpty else { continue }
+      text += "    experiments: [\(experiments)]\n"
+    }
+    text += rest(of: layout, in: paths)
+    if build?.locales.contains("en-US") == true { text += "default-locale: en-US\n" }
+    return OutputFile(path: "flowproof.yml", text: text)
+  }
+
+  /// The config's lines about words, pictures and files of users, as far as there are such files.
+  static func rest(of layout: Layout, in paths: [String]) -> String {
+    var text = ""
+    for (key, patterns) in [("strings", Layout.strings), ("assets", Layout.assets)] {
+      let found = patterns.filter { !$0.files(in: paths).isEmpty }.map { quoted($0.text) }
+      if !found.isEmpty { text += "\(key): [\(found.joined(separator: ", "))]\n" }
+    }
+    let named = [
+      ("image-ids", layout.imageIDs), ("personas", layout.personas), ("expect", layout.expect),
+    ]
+    for (key, path) in named { text += path.map { "\(key): \(quoted($0))\n" } ?? "" }
+    return text
+  }
+
+  /// A text as YAML and JSON read it alike.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0))
+    }
+    return isPlain && text.first?.isLetter == true ? text : JSONValue.string(text).text
+  }
+}
+
+/// The first mapping of a team's own documents, with a config that names both (`flowproof init --from`).
+public struct MappedProject: Sendable {
+  /// The mapping and the config; none where a document can't be read.
+  public let files: [OutputFile]
+  /// The gaps of the mapping, in a line each.
+  public let remarks: [String]
+  /// The findings in the documents.
+  public let findings: [Diagnostic]
+  /// The documents, for printing findings.
+  public let sources: SourceSet
+
+  /// Looks for flows in documents of a folder, whose paths start there.
+  public init(of paths: [String], in tree: FileTree, title: String) throws {
+    var (documents, log) = (try Documents(tree), Log())
+    let nodes = paths.compactMap { path in
+      documents.node(path, from: nil, log: &log).map { (path: path, node: $0) }
+    }
+    (findings, sources) = (log.sorted(), documents.sources)
+    guard nodes.count == paths.count, log.count(.error) == 0, let first = paths.first else {
+      (files, remarks) = ([], [])
+      return
+    }
+    // The name of the mapping: that of the file in letters without quotes.
+    let base = FileName.kebab(FileName.base(first)).filter { $0.isASCII }
+    let isFree = Systems.builtIn.named(base) == nil && base.first?.isLetter == true
+    let name = isFree ? base : base.isEmpty ? "own" : "own-\(base)"
+    let config = """
+      # 'flowproof schema config' prints all keys.
+      title: \(FoundProject.quoted(title))
+      mappings: \(name).map.yml
+      sources:
+        - \(name): [\(paths.map(FoundProject.quoted).joined(separator: ", "))]
+
+      """
+    let rest = FoundProject.rest(of: Layout(paths: documents.paths), in: documents.paths)
+    let guess = MappingGuess(of: nodes, in: documents, name: name)
+    remarks = guess.remarks
+    files = [
+      OutputFile(path: "\(name).map.yml", text: guess.text),
+      OutputFile(path: "flowproof.yml", text: config + rest),
+    ]
   }
 }

@@ -71,3 +71,69 @@ struct GitFolder {
     }
   }
 }
+
+/// Reads the names in git's index, versions 2 to 4 (gitformat-index(5)).
+struct GitIndex {
+  private let bytes: [UInt8]
+  private let hashBytes: Int
+  private var offset = 12
+
+  init(_ bytes: [UInt8], hashBytes: Int) { (self.bytes, self.hashBytes) = (bytes, hashBytes) }
+
+  /// The files that git tracks.
+  struct Paths {
+    /// Files and submodules, sorted by bytes.
+    var files: [String] = []
+    var submodules: Set<String> = []
+    /// Files that a sparse checkout leaves out.
+    var skipped: Set<String> = []
+
+    /// Recognizes a tracked file, or a folder that holds one.
+    func has(_ path: String, isFolder: Bool) -> Bool {
+      let sought = isFolder ? path + "/" : path
+      let rest = files[files.partitioningIndex { !precedesByBytes($0, sought) }...]
+      guard let first = rest.first else { return false }
+      return isFolder ? first.hasPrefix(sought) : first == sought
+    }
+  }
+
+  mutating func entries() -> Paths {
+    var found = Paths()
+    guard bytes.count > 12, bytes.starts(with: "DIRC".utf8) else { return found }
+    let (version, count) = (number(4), number(8))
+    var name: [UInt8] = []
+    for _ in 0..<count {
+      let start = offset
+      let flags = start + 40 + hashBytes
+      guard flags + 4 <= bytes.count else { return Paths() }
+      let isExtended = bytes[flags] & 0x40 != 0 && version > 2
+      offset = flags + (isExtended ? 4 : 2)
+      let kept = version == 4 ? max(0, name.count - dropped()) : 0
+      guard let end = bytes[min(offset, bytes.count)...].firstIndex(of: 0) else { return Paths() }
+      name = Array(name.prefix(kept)) + bytes[offset..<end]
+      offset = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
+      let path = String(decoding: name, as: UTF8.self)
+      if isExtended, bytes[flags + 2] & 0x40 != 0 { found.skipped.insert(path) }
+      if number(start + 24) >> 12 == 0o16 { found.submodules.insert(path) }
+      found.files.append(path)
+    }
+    return found
+  }
+
+  private func number(_ offset: Int) -> Int {
+    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The number of bytes of the last name that don't count for this one (the varint of `pack-objects`).
+  private mutating func dropped() -> Int {
+    var value = 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      offset += 1
+      value = value << 7 | Int(byte & 0x7F)
+      if byte & 0x80 == 0 || value > 1 << 24 { break }
+      value += 1
+    }
+    return value
+  }
+}

@@ -135,14 +135,6 @@ public enum ManifestPath: Hashable, Sendable {
 
   /// The path below the tree's root that `file` names; `..` at its start leads out of it.
   public static func resolve(_ path: String, from file: String) -> String {
-    var parts = file.split(separator: "/").dropLast()
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." {
-        parts.removeLast()
-      } else {
-        parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
+    pathSteps(path, from: file).joined(separator: "/")
   }
 }

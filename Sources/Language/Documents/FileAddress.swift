@@ -31,10 +31,6 @@ enum FileAddress {
 
   /// An absolute path without `.`, `..` and empty steps.
   static func standardized(_ path: String) -> String {
-    var steps: [Substring] = []
-    for step in path.split(separator: "/") where step != "." {
-      if step == ".." { _ = steps.popLast() } else { steps.append(step) }
-    }
-    return "/" + steps.joined(separator: "/")
+    "/" + pathSteps(path).drop { $0 == ".." }.joined(separator: "/")
   }
 }

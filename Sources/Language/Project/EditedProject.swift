@@ -10,11 +10,6 @@ public struct EditedProject: Sendable {
   let changes: @Sendable () -> AsyncStream<Void>
 
   /// A project behind closures.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that paths start from, absolute.
-  ///   - changes: Wakes where files may have changed.
-  ///   - read: Reads the project, with the text of documents that are open instead of their files, by path.
   public init(
     folder: String,
     changes: @escaping @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } },

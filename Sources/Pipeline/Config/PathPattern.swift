@@ -140,15 +140,6 @@ struct PathPattern: Sendable {
     let isForeign =
       text.isEmpty || text.hasPrefix("/") || text.hasPrefix("~")
       || text.utf8.dropFirst().first == UInt8(ascii: ":") || text.utf8.contains(0)
-    if isForeign { return nil }
-    var parts: [Substring] = []
-    for part in text.split(separator: "/") where part != "." {
-      guard part == ".." else {
-        parts.append(part)
-        continue
-      }
-      if parts.last == nil || parts.last == ".." { parts.append(part) } else { parts.removeLast() }
-    }
-    return parts.joined(separator: "/")
+    return isForeign ? nil : pathSteps(text).joined(separator: "/")
   }
 }

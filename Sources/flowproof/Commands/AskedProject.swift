@@ -214,7 +214,8 @@ struct AskedProject: Sendable {
     return [findings]
       + cards.map { flow, title, card in
         (
-          Self.cardAddress + PercentEscapes.encoded(flow) + "/" + PercentEscapes.encoded(card), card,
+          Self.cardAddress + PercentEscapes.encoded(flow) + "/" + PercentEscapes.encoded(card),
+          card,
           "What a screen reader says of '\(card)' of \(title), in every branch and locale."
         )
       }
