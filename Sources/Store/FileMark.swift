@@ -51,23 +51,19 @@ struct MarkReader: ~Copyable {
   /// The mark of a plain file by its path below the root; nil for anything else.
   mutating func mark(of path: String) -> FileMark? {
     path.withCString { path in
-      let slash = strrchr(path, 0x2F).map { UnsafePointer($0) }
-      open(path, slash.map { $0 - path } ?? 0)
+      let name = strrchr(path, 0x2F).map { UnsafePointer($0 + 1) } ?? path
+      let parent = UnsafeRawBufferPointer(start: path, count: max(0, name - path - 1))
+      if folder?.utf8.elementsEqual(parent) != true {
+        let opened = String(decoding: parent, as: UTF8.self)
+        folder = opened
+        file = DiskFile("\(root)/\(opened)", O_RDONLY | O_DIRECTORY)
+      }
       var status = stat()
       guard let descriptor = file?.descriptor,
-        fstatat(descriptor, slash.map { $0 + 1 } ?? path, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { return nil }
       return FileMark(status)
     }
-  }
-
-  /// Opens the folder that the first bytes of a path name, unless it is open.
-  private mutating func open(_ path: UnsafePointer<CChar>, _ length: Int) {
-    let name = UnsafeRawBufferPointer(start: path, count: length)
-    if let folder, folder.utf8.elementsEqual(name) { return }
-    let opened = String(decoding: name, as: UTF8.self)
-    folder = opened
-    file = DiskFile("\(root)/\(opened)", O_RDONLY | O_DIRECTORY)
   }
 }

@@ -52,10 +52,10 @@ struct GitFolder {
   }
 
   /// The paths that git tracks; none where the index can't be read.
-  func tracked() -> GitIndex.Paths {
+  func tracked() -> GitIndex {
     let isLong = Self.text("\(common)/config")?.contains("sha256") ?? false
-    var index = GitIndex(Self.bytes("\(folder)/index") ?? [], hashBytes: isLong ? 32 : 20)
-    return index.entries()
+    let bytes = Self.bytes("\(folder)/index") ?? []
+    return GitIndex(bytes, hashBytes: isLong ? 32 : 20) ?? GitIndex()
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {
@@ -72,60 +72,42 @@ struct GitFolder {
   }
 }
 
-/// Reads the names in git's index, versions 2 to 4 (gitformat-index(5)).
+/// The files that git tracks, as its index names them, versions 2 to 4 (gitformat-index(5)).
 struct GitIndex {
-  private let bytes: [UInt8]
-  private let hashBytes: Int
-  private var offset = 12
+  /// Files and submodules, sorted by bytes.
+  private(set) var files: [String] = []
+  private(set) var submodules: Set<String> = []
+  /// Files that a sparse checkout leaves out.
+  private(set) var skipped: Set<String> = []
 
-  init(_ bytes: [UInt8], hashBytes: Int) { (self.bytes, self.hashBytes) = (bytes, hashBytes) }
+  /// An index of nothing.
+  init() {}
 
-  /// The files that git tracks.
-  struct Paths {
-    /// Files and submodules, sorted by bytes.
-    var files: [String] = []
-    var submodules: Set<String> = []
-    /// Files that a sparse checkout leaves out.
-    var skipped: Set<String> = []
-
-    /// Recognizes a tracked file, or a folder that holds one.
-    func has(_ path: String, isFolder: Bool) -> Bool {
-      let sought = isFolder ? path + "/" : path
-      let rest = files[files.partitioningIndex { !precedesByBytes($0, sought) }...]
-      guard let first = rest.first else { return false }
-      return isFolder ? first.hasPrefix(sought) : first == sought
-    }
-  }
-
-  mutating func entries() -> Paths {
-    var found = Paths()
-    guard bytes.count > 12, bytes.starts(with: "DIRC".utf8) else { return found }
+  /// Reads an index; nil for what is none.
+  init?(_ bytes: [UInt8], hashBytes: Int) {
+    guard bytes.count > 12, bytes.starts(with: "DIRC".utf8) else { return nil }
+    let number = { (offset: Int) in bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (version, count) = (number(4), number(8))
-    var name: [UInt8] = []
+    var (offset, name) = (12, [UInt8]())
     for _ in 0..<count {
       let start = offset
       let flags = start + 40 + hashBytes
-      guard flags + 4 <= bytes.count else { return Paths() }
+      guard flags + 4 <= bytes.count else { return nil }
       let isExtended = bytes[flags] & 0x40 != 0 && version > 2
       offset = flags + (isExtended ? 4 : 2)
-      let kept = version == 4 ? max(0, name.count - dropped()) : 0
-      guard let end = bytes[min(offset, bytes.count)...].firstIndex(of: 0) else { return Paths() }
+      let kept = version == 4 ? max(0, name.count - Self.dropped(bytes, &offset)) : 0
+      guard let end = bytes[min(offset, bytes.count)...].firstIndex(of: 0) else { return nil }
       name = Array(name.prefix(kept)) + bytes[offset..<end]
       offset = version == 4 ? end + 1 : start + (end - start + 8) / 8 * 8
       let path = String(decoding: name, as: UTF8.self)
-      if isExtended, bytes[flags + 2] & 0x40 != 0 { found.skipped.insert(path) }
-      if number(start + 24) >> 12 == 0o16 { found.submodules.insert(path) }
-      found.files.append(path)
+      if isExtended, bytes[flags + 2] & 0x40 != 0 { skipped.insert(path) }
+      if number(start + 24) >> 12 == 0o16 { submodules.insert(path) }
+      files.append(path)
     }
-    return found
-  }
-
-  private func number(_ offset: Int) -> Int {
-    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// The number of bytes of the last name that don't count for this one (the varint of `pack-objects`).
-  private mutating func dropped() -> Int {
+  private static func dropped(_ bytes: [UInt8], _ offset: inout Int) -> Int {
     var value = 0
     while offset < bytes.count {
       let byte = bytes[offset]
@@ -135,5 +117,13 @@ struct GitIndex {
       value += 1
     }
     return value
+  }
+
+  /// Recognizes a tracked file, or a folder that holds one.
+  func has(_ path: String, isFolder: Bool) -> Bool {
+    let sought = isFolder ? path + "/" : path
+    let rest = files[files.partitioningIndex { !precedesByBytes($0, sought) }...]
+    guard let first = rest.first else { return false }
+    return isFolder ? first.hasPrefix(sought) : first == sought
   }
 }

@@ -5,10 +5,12 @@ public struct OutputFolder: Sendable {
   /// The file that says a folder was written by us.
   public static let marker = ".flowproof"
 
-  let location: OutputLocation
+  /// The folder around it, without links.
+  let parent: String
+  let name: String
 
   /// The absolute path, links above it resolved.
-  public var path: String { location.path }
+  public var path: String { parent == "/" ? "/\(name)" : "\(parent)/\(name)" }
 
   /// Names a folder to write to, relative to the working folder.
   ///
@@ -26,17 +28,14 @@ public struct OutputFolder: Sendable {
     marker: String = Self.marker,
     force: Bool = false
   ) throws(OutputError) {
-    guard let location = OutputLocation.of(path) else {
+    guard let place = OutputFolder(at: path) else {
       throw .refused(path: path, reason: "it is no place for a folder")
     }
-    self.location = location
+    self = place
     if let reason = reasonToRefuse(marker, project: project, inputs: inputs, force: force) {
       throw .refused(path: path, reason: reason)
     }
   }
-
-  /// A place beside which work is done, whatever stands there.
-  init(_ location: OutputLocation) { self.location = location }
 
   /// Indicates that a site of ours is there.
   var holdsSite: Bool { Disk.kind("\(path)/\(Self.marker)") == .file }
@@ -90,22 +89,21 @@ extension OutputFolder {
   ]
 }
 
-/// Splits a path into a parent without links and a name.
-struct OutputLocation {
-  let parent: String
-  let name: String
-  var path: String { parent == "/" ? "/\(name)" : "\(parent)/\(name)" }
-
-  /// Nil for `/` and for paths that lead through something that is no folder.
-  static func of(_ path: String) -> OutputLocation? {
-    let parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
-    let isAbsolute = path.hasPrefix("/")
-    guard let last = parts.last, last != ".." else {
-      guard let real = Disk.realPath(path.isEmpty ? "." : path), real != "/" else { return nil }
-      return of(real)
+extension OutputFolder {
+  /// A place beside which work is done, whatever stands there; nil for `/` and for paths that lead through
+  /// something that is no folder.
+  init?(at path: String) {
+    let steps = { (path: String) in
+      path.split(separator: "/").map(String.init).filter { $0 != "." }
     }
-    let above = (isAbsolute ? "/" : "./") + parts.dropLast().joined(separator: "/")
-    return resolve(above).map { OutputLocation(parent: $0, name: last) }
+    var (path, parts) = (path, steps(path))
+    if parts.last == nil || parts.last == ".." {
+      guard let real = Disk.realPath(path.isEmpty ? "." : path), real != "/" else { return nil }
+      (path, parts) = (real, steps(real))
+    }
+    let above = (path.hasPrefix("/") ? "/" : "./") + parts.dropLast().joined(separator: "/")
+    guard let name = parts.last, let parent = Self.resolve(above) else { return nil }
+    (self.parent, self.name) = (parent, name)
   }
 
   /// Resolves what exists of a path and appends what does not.

@@ -48,13 +48,13 @@ public final class RunRecord: Sendable {
     folders: [(root: String, disk: FileTree)],
     in cache: String? = nil
   ) {
-    guard let cache = cache ?? CacheFolder.path("sites"), let location = OutputLocation.of(output)
+    guard let cache = cache ?? CacheFolder.path("sites"), let place = OutputFolder(at: output)
     else {
       return nil
     }
-    self.output = location.path
-    record = RecordFile(of: location.path, kind: "run", asked: asked, in: cache)
-    site = SiteRecord(of: location.path, in: cache)
+    self.output = place.path
+    record = RecordFile(of: place.path, kind: "run", asked: asked, in: cache)
+    site = SiteRecord(of: place.path, in: cache)
     self.folders = folders.map { ReadTrace($0.disk, at: $0.root) }
   }
 

@@ -43,10 +43,10 @@ public struct SiteRecord: Sendable {
   /// The record of a folder, named relative to the working folder; nil where it can be none, or the user has no
   /// folder for it.
   public init?(of output: String) {
-    guard let folder = CacheFolder.path("sites"), let location = OutputLocation.of(output) else {
+    guard let folder = CacheFolder.path("sites"), let place = OutputFolder(at: output) else {
       return nil
     }
-    self.init(of: location.path, in: folder)
+    self.init(of: place.path, in: folder)
   }
 
   /// The record of a folder, kept in another one.

@@ -3,7 +3,7 @@ internal import Source
 /// Tells sources from the rest of a checkout: ignored files, other repositories, folders that tools make.
 struct SourceFolders {
   /// The paths that the repository around tracks, if there is one, read when one is asked for.
-  private var tracked: Lazy<GitIndex.Paths>?
+  private var tracked: Lazy<GitIndex>?
   /// The place of the walked folder in the repository's working tree: empty or ending with a slash.
   private var offset = ""
   /// The part of the walked folder that is a repository of its own: empty or ending with a slash.

@@ -14,12 +14,12 @@ struct Stage: ~Copyable {
 
   /// Makes the folder `.<name>.flowproof-<random>` beside the output, or moves the recycled one there.
   init(for output: OutputFolder, from recycled: RecycledOutput? = nil) throws(OutputError) {
-    guard Disk.makeFolders(output.location.parent) else {
+    guard Disk.makeFolders(output.parent) else {
       throw .failed(path: output.path, reason: Disk.lastError)
     }
     for _ in 0..<16 {
       let name = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let path = "\(output.location.parent)/\(Self.prefix(output))\(name)"
+      let path = "\(output.parent)/\(Self.prefix(output))\(name)"
       let differences = recycled?.take(to: path)
       guard differences != nil || mkdir(path, 0o777) == 0 else {
         if errno == EEXIST { continue }
@@ -46,9 +46,9 @@ struct Stage: ~Copyable {
   /// Removes what killed builds left beside the output; where one was killed between two renames
   /// its site takes the place that is empty.
   static func mend(_ output: OutputFolder) {
-    for (name, kind) in Disk.names(in: output.location.parent) ?? [] {
+    for (name, kind) in Disk.names(in: output.parent) ?? [] {
       guard kind == .folder, name.hasPrefix(prefix(output)) else { continue }
-      mend("\(output.location.parent)/\(name)")
+      mend("\(output.parent)/\(name)")
     }
   }
 
@@ -77,7 +77,7 @@ struct Stage: ~Copyable {
 
   fileprivate static let mark = ".flowproof-"
 
-  private static func prefix(_ output: OutputFolder) -> String { ".\(output.location.name)\(mark)" }
+  private static func prefix(_ output: OutputFolder) -> String { ".\(output.name)\(mark)" }
 }
 
 /// The stages that builds have made anywhere, as links in the user's cache, so that any run finds what a killed

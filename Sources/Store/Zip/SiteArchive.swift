@@ -7,8 +7,6 @@ public import Source
 /// end these are copied in order. So memory does not grow with the site, and a failed or killed export
 /// leaves the last archive as it was.
 public struct SiteArchive: Sendable {
-  /// The absolute path, links resolved.
-  public let path: String
   private let target: OutputFolder
 
   /// Names a file to write, relative to the working folder.
@@ -21,17 +19,16 @@ public struct SiteArchive: Sendable {
   public init(_ path: String, project: String, inputs: [String]) throws(OutputError) {
     let isLink = Disk.kind(path) == .link
     let real = isLink ? Disk.realPath(path) : path
-    guard let real, !path.hasSuffix("/"), let location = OutputLocation.of(real) else {
+    guard let real, !path.hasSuffix("/"), let target = OutputFolder(at: real) else {
       throw .refused(path: path, reason: "it is no place for a file")
     }
-    switch Disk.kind(location.path) {
+    switch Disk.kind(target.path) {
     case .file?, nil: break
     case .folder?: throw .refused(path: path, reason: "it is a folder")
     case .link?, .other?: throw .refused(path: path, reason: "it is no plain file")
     }
-    try ReportFile.check(location.path, isNone: inputs, of: project)
-    self.target = OutputFolder(location)
-    self.path = location.path
+    try ReportFile.check(target.path, isNone: inputs, of: project)
+    self.target = target
   }
 
   /// Writes the archive of a site's portions.
@@ -68,8 +65,8 @@ public struct SiteArchive: Sendable {
         throw OutputError.unsafeName(clash)
       }
       let bytes = try Self.join(entries, in: folder)
-      guard rename("\(folder)/whole", path) == 0 else {
-        throw OutputError.failed(path: path, reason: Disk.lastError)
+      guard rename("\(folder)/whole", target.path) == 0 else {
+        throw OutputError.failed(path: target.path, reason: Disk.lastError)
       }
       return (entries.count, bytes)
     }

@@ -42,12 +42,7 @@ public struct ZipArchive: Sendable {
     size: Int,
     bytes: @escaping @Sendable (Int, Int) -> [UInt8]?
   ) throws(FileTree.ReadError) {
-    let directory = ZipDirectory(size: size, bytes: bytes)
-    do {
-      entries = try directory.entries()
-    } catch {
-      throw FileTree.ReadError(path: name, reason: error.reason)
-    }
+    entries = try ZipDirectory(name: name, size: size, bytes: bytes).entries()
     self.name = name
     self.bytes = bytes
     let top = Self.top(entries.map(\.path))

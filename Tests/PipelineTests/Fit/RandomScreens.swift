@@ -72,14 +72,6 @@ struct RandomScreens {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByDictionaryLiteral
-{
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .integer(value) }
-  init(dictionaryLiteral elements: (String, JSONValue)...) { self = .object(elements) }
-}
-
 // MARK: Nimbus
 
 extension RandomScreens {
