@@ -10,29 +10,14 @@ struct AddressMarks {
   static func escaping(_ text: MappedText, _ list: TokenList) -> MappedText? {
     var marks = AddressMarks(bytes: text.bytes)
     marks.scan(list)
-    if marks.found.isEmpty { return nil }
-    var escaped = MappedText()
-    var start = 0
-    for mark in marks.found {
-      escaped.append(text, start..<mark)
-      escaped.append("\\", for: text.fileOffset(of: mark))
-      start = mark
-    }
-    escaped.append(text, start..<text.bytes.count)
-    return escaped
+    return marks.found.isEmpty ? nil : text.adding("\\", between: marks.found.map { $0..<$0 })
   }
 
   private mutating func scan(_ list: TokenList) {
-    var links = 0
     var done = 0
-    for token in list.tokens {
-      switch token.kind {
-      case .open(.link), .open(.image): links += 1
-      case .close(.link), .close(.image): links -= 1
-      case .text where links == 0 && token.source.upperBound > done:
-        done = scan(max(done, token.source.lowerBound), token.source.upperBound)
-      default: break
-      }
+    for index in list.tokens[...].texts(outside: \.isLinkOrImage) {
+      let text = list.tokens[index].source
+      if text.upperBound > done { done = scan(max(done, text.lowerBound), text.upperBound) }
     }
   }
 

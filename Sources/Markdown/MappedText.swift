@@ -62,6 +62,19 @@ struct MappedText {
     bytes += other.bytes[range]
   }
 
+  /// The text with another one in the middle of some ranges, each of which then stands on both sides of it.
+  func adding(_ more: String, between ranges: [Range<Int>]) -> MappedText {
+    var text = MappedText()
+    var start = 0
+    for range in ranges {
+      text.append(self, start..<range.upperBound)
+      text.append(more, for: fileOffset(of: range.lowerBound))
+      start = range.lowerBound
+    }
+    text.append(self, start..<bytes.count)
+    return text
+  }
+
   func fileOffset(of offset: Int) -> Int {
     guard !pieces.isEmpty else { return offset }
     let piece = pieces[pieceIndex(of: offset)]

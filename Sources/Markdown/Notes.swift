@@ -107,42 +107,29 @@ struct Notes {
 
   /// The tokens with a number in the place of each mark; the text alternative of a picture keeps its words.
   private mutating func marked(_ tokens: ArraySlice<Token>) -> [Token] {
-    var output: [Token] = []
-    output.reserveCapacity(tokens.count)
-    var images = 0
-    for token in tokens {
-      switch token.kind {
-      case .open(.image): images += 1
-      case .close(.image): images -= 1
-      default: break
+    var cuts: [TextCut] = []
+    let texts = tokens.texts { if case .image = $0 { true } else { false } }
+    for place in texts {
+      let token = tokens[place]
+      var index = token.text.lowerBound
+      while index < token.text.upperBound {
+        guard list.arena[index] == UInt8(ascii: "["),
+          let end = Self.markEnd(list.arena, index..<token.text.upperBound),
+          !list.hasEscape(in: index..<(index + 2))
+        else {
+          index += 1
+          continue
+        }
+        let mark = token.part(index..<end)
+        if let note = known[Self.label(list.arena[index..<end])] {
+          cuts.append(TextCut(token: place, text: mark.text, tokens: [use(note, mark)]))
+        } else {
+          miss(mark)
+        }
+        index = end
       }
-      if case .text = token.kind, images == 0 { mark(token, &output) } else { output.append(token) }
     }
-    return output
-  }
-
-  private mutating func mark(_ token: Token, _ output: inout [Token]) {
-    var rest = token
-    var index = token.text.lowerBound
-    while index < token.text.upperBound {
-      guard list.arena[index] == UInt8(ascii: "["),
-        let end = Self.markEnd(list.arena, index..<token.text.upperBound),
-        !list.hasEscape(in: index..<(index + 2))
-      else {
-        index += 1
-        continue
-      }
-      let mark = rest.part(index..<end)
-      if let note = known[Self.label(list.arena[index..<end])] {
-        output.append(rest.part(rest.text.lowerBound..<index))
-        output.append(use(note, mark))
-        rest = rest.part(end..<rest.text.upperBound)
-      } else {
-        miss(mark)
-      }
-      index = end
-    }
-    if !rest.text.isEmpty { output.append(rest) }
+    return tokens.replacing(cuts)
   }
 
   private mutating func use(_ note: Int, _ mark: Token) -> Token {

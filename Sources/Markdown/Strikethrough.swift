@@ -1,25 +1,29 @@
 /// GFM's strikethrough (GFM 6.5): text between one or two tildes.
 struct Strikethrough {
   /// A run of tildes that becomes a tag, or may.
-  private struct Cut {
+  private struct Run {
     let token: Int
     let text: Range<Int>
     /// The level of elements that it stands in.
     let depth: Int
-    var isOpening = true
+
+    func becoming(_ kind: Token.Kind) -> TextCut {
+      TextCut(token: token, text: text, tokens: [Token(kind: kind)])
+    }
   }
 
   private let list: TokenList
   /// Runs of one tilde and of two, each in order, so that no search passes over the other kind.
-  private var openers: [[Cut]] = [[], []]
-  private var cuts: [Cut] = []
+  private var openers: [[Run]] = [[], []]
+  private var cuts: [TextCut] = []
 
   /// Puts strike elements in the place of matching tildes.
   static func apply(to list: inout TokenList) {
     var pass = Strikethrough(list: list)
     pass.scan()
     guard !pass.cuts.isEmpty else { return }
-    list.tokens = pass.rebuilt()
+    pass.cuts.sort { ($0.token, $0.text.lowerBound) < ($1.token, $1.text.lowerBound) }
+    list.tokens = list.tokens[...].replacing(pass.cuts)
   }
 
   private mutating func scan() {
@@ -34,7 +38,6 @@ struct Strikethrough {
       default: break
       }
     }
-    cuts.sort { ($0.token, $0.text.lowerBound) < ($1.token, $1.text.lowerBound) }
   }
 
   private mutating func scan(token: Int, _ depth: Int) {
@@ -46,35 +49,34 @@ struct Strikethrough {
       if index == start {
         index += 1
       } else if index - start <= 2, !list.hasEscape(in: start..<index) {
-        match(Cut(token: token, text: start..<index, depth: depth))
+        match(Run(token: token, text: start..<index, depth: depth))
       }
     }
   }
 
   /// Closes the nearest opener of the same length at the same level, or becomes one.
-  private mutating func match(_ cut: Cut) {
-    let (opens, closes) = flanking(cut)
-    let kind = cut.text.count - 1
-    if closes, let opener = openers[kind].last, opener.depth == cut.depth {
-      cuts.append(opener)
-      cuts.append(Cut(token: cut.token, text: cut.text, depth: cut.depth, isOpening: false))
+  private mutating func match(_ run: Run) {
+    let (opens, closes) = flanking(run)
+    let kind = run.text.count - 1
+    if closes, let opener = openers[kind].last, opener.depth == run.depth {
+      cuts += [opener.becoming(.open(.strike)), run.becoming(.close(.strike))]
       forget { ($0.token, $0.text.lowerBound) >= (opener.token, opener.text.lowerBound) }
     } else if opens {
-      openers[kind].append(cut)
+      openers[kind].append(run)
     }
   }
 
   /// Drops the last openers for which something holds.
-  private mutating func forget(while holds: (Cut) -> Bool) {
+  private mutating func forget(while holds: (Run) -> Bool) {
     for kind in openers.indices {
       while let last = openers[kind].last, holds(last) { openers[kind].removeLast() }
     }
   }
 
   /// Left- and right-flanking (CommonMark 6.2).
-  private func flanking(_ cut: Cut) -> (opens: Bool, closes: Bool) {
-    let before = before(cut)
-    let after = after(cut)
+  private func flanking(_ run: Run) -> (opens: Bool, closes: Bool) {
+    let before = before(run)
+    let after = after(run)
     let left =
       !after.isMarkdownSpace
       && (!after.isMarkdownPunctuation || before.isMarkdownSpace || before.isMarkdownPunctuation)
@@ -84,44 +86,22 @@ struct Strikethrough {
     return (left, right)
   }
 
-  private func before(_ cut: Cut) -> Unicode.Scalar {
-    if cut.text.lowerBound > list.tokens[cut.token].text.lowerBound {
-      return Scalar.before(cut.text.lowerBound, in: list.arena)
+  private func before(_ run: Run) -> Unicode.Scalar {
+    if run.text.lowerBound > list.tokens[run.token].text.lowerBound {
+      return Scalar.before(run.text.lowerBound, in: list.arena)
     }
-    return cut.token > 0 ? list.tokens[cut.token - 1].edge : " "
+    return run.token > 0 ? list.tokens[run.token - 1].edge : " "
   }
 
-  private func after(_ cut: Cut) -> Unicode.Scalar {
-    if cut.text.upperBound < list.tokens[cut.token].text.upperBound {
-      return Scalar.at(cut.text.upperBound, in: list.arena)
+  private func after(_ run: Run) -> Unicode.Scalar {
+    if run.text.upperBound < list.tokens[run.token].text.upperBound {
+      return Scalar.at(run.text.upperBound, in: list.arena)
     }
-    return cut.token + 1 < list.tokens.count ? list.tokens[cut.token + 1].edge : " "
-  }
-
-  private func rebuilt() -> [Token] {
-    var tokens: [Token] = []
-    var next = 0
-    for (index, token) in list.tokens.enumerated() {
-      var rest = token
-      while next < cuts.count, cuts[next].token == index {
-        let cut = cuts[next]
-        tokens.append(rest.part(rest.text.lowerBound..<cut.text.lowerBound))
-        tokens.append(Token(kind: cut.isOpening ? .open(.strike) : .close(.strike)))
-        rest = rest.part(cut.text.upperBound..<rest.text.upperBound)
-        next += 1
-      }
-      tokens.append(rest)
-    }
-    return tokens
+    return run.token + 1 < list.tokens.count ? list.tokens[run.token + 1].edge : " "
   }
 }
 
 extension Token {
-  func part(_ text: Range<Int>) -> Token {
-    let start = source.lowerBound + text.lowerBound - self.text.lowerBound
-    return Token(kind: kind, text: text, source: start..<(start + text.count))
-  }
-
   /// The character that a neighbour sees of this token: marks are punctuation, the edge of a block is white
   /// space.
   fileprivate var edge: Unicode.Scalar {

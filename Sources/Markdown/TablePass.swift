@@ -41,7 +41,8 @@ struct TablePass {
     for _ in 0..<rounds {
       let breaks = tables.compactMap(\.next)
       if breaks.isEmpty { break }
-      text = text.breaking(at: breaks)
+      // An empty line before the lines whose marks these are, so that other blocks start there.
+      text = text.adding("\n", between: breaks)
       (list, tables) = find(in: text)
     }
     return (text, list, tables)
@@ -172,22 +173,6 @@ struct TablePass {
       output.append(Token(kind: .close(cell)))
     }
     output.append(Token(kind: .close(.row)))
-  }
-}
-
-extension MappedText {
-  /// The text with an empty line before some of its lines, of which the marks are given, so that other
-  /// blocks start there.
-  fileprivate func breaking(at lines: [Range<Int>]) -> MappedText {
-    var text = MappedText()
-    var start = 0
-    for marks in lines {
-      text.append(self, start..<marks.upperBound)
-      text.append("\n", for: fileOffset(of: marks.lowerBound))
-      start = marks.lowerBound
-    }
-    text.append(self, start..<bytes.count)
-    return text
   }
 }
 

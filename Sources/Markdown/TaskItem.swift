@@ -4,21 +4,17 @@ internal import Source
 enum TaskItem {
   /// Turns the marks into checkboxes, in the text that the tokens were parsed from.
   static func apply(to list: inout TokenList, in source: [UInt8]) {
-    guard list.tokens.count > 2 else { return }
-    var output: [Token] = []
-    output.reserveCapacity(list.tokens.count)
-    for (index, token) in list.tokens.enumerated() {
-      guard index >= 2, case .text = token.kind, case .open(.item) = list.tokens[index - 2].kind,
+    var cuts: [TextCut] = []
+    for (index, token) in list.tokens.enumerated().dropFirst(2) {
+      guard case .text = token.kind, case .open(.item) = list.tokens[index - 2].kind,
         case .open(.paragraph) = list.tokens[index - 1].kind, let isDone = mark(list, token, source)
-      else {
-        output.append(token)
-        continue
-      }
-      output[output.count - 2].kind = .open(.item(isTask: true))
-      output.append(Token(kind: .checkbox(isDone: isDone)))
-      output.append(token.part((token.text.lowerBound + 3)..<token.text.upperBound))
+      else { continue }
+      list.tokens[index - 2].kind = .open(.item(isTask: true))
+      let mark = token.text.lowerBound..<(token.text.lowerBound + 3)
+      let box = Token(kind: .checkbox(isDone: isDone))
+      cuts.append(TextCut(token: index, text: mark, tokens: [box]))
     }
-    list.tokens = output
+    list.tokens = list.tokens[...].replacing(cuts)
   }
 
   /// Tells whether white space follows the mark; at the end of a line it is in the source alone.
