@@ -99,15 +99,17 @@ struct NoteText {
     add(mark.content, ofLine: first)
     var line = first + 1
     var blanks = 0
+    var isEmpty = mark.content >= lines.end(ofLine: first)
     while line <= lines.starts.count {
       let range = lines.starts[line - 1]..<lines.end(ofLine: line)
       if source.bytes[range].allSatisfy(\.isBlank) {
         blanks += 1
       } else if let start = indented(range) ?? lazy(line, range, after: blanks) {
-        text.append(String(repeating: "\n", count: blanks), for: source.fileOffset(of: start))
-        text.append("  ", for: source.fileOffset(of: start))
+        // An item that starts with an empty line ends at a second one (CommonMark 5.2).
+        let breaks = String(repeating: "\n", count: isEmpty ? 0 : blanks)
+        text.append(breaks + "  ", for: source.fileOffset(of: start))
         add(start, ofLine: line)
-        blanks = 0
+        (blanks, isEmpty) = (0, false)
       } else {
         break
       }

@@ -40,6 +40,26 @@ import Testing
     #expect(Markup(page.shown).faults == [])
   }
 
+  @Test func aNoteMayStartBelowItsMark() {
+    let page = Rendering("One[^1], two[^2].\n\n[^1]:\n\n\n    Below.\n\n[^2]: Beside.\n")
+    let html = """
+      <p>One(1), two(2).</p>
+      <section class="notes" aria-label="Notes">
+      <ol>
+      <li id="note:1">
+      <p>Below. (back to 1:1)</p>
+      </li>
+      <li id="note:2">
+      <p>Beside. (back to 2:1)</p>
+      </li>
+      </ol>
+      </section>
+
+      """
+    #expect(short(page) == html)
+    #expect(page.found == [])
+  }
+
   @Test("notes of several blocks, of one word, of addresses, with tables and marks of their own")
   func blocks() {
     let page = Rendering(

@@ -112,6 +112,18 @@ import Testing
     #expect(page.html == html)
   }
 
+  @Test func anAddressAtTheStartOfAnAlertIsALink() {
+    let page = Rendering("> [!NOTE]\n> https://a.example/x is it.\n")
+    let html = """
+      <div class="alert alert-note" role="note">
+      <p class="alert-title">Note</p>
+      <p><a href="https://a.example/x" rel="noopener">https://a.example/x</a> is it.</p>
+      </div>
+
+      """
+    #expect(page.html == html)
+  }
+
   @Test("escaped marks are text")
   func escapes() {
     let page = Rendering(#"\~~a\~~ \~b~ ~c\~ &#126;d~ and \[x] e"# + "\n\n- \\[ ] f\n- &#91;x] g\n")
