@@ -82,14 +82,11 @@ public struct FlowMap: Sendable {
       entryWords: entryWords
     )
     let grid = MapGrid(sketch)
-    var plan = MapPlan(sketch, grid)
-    plan.wrap()
-    self.apart = sketch.apart
+    let plan = MapPlan(grid)
+    apart = sketch.apart
     left = sketch.left
-    linesLeft = grid.leftOut
-    boxes = plan.boxes
-    lines = plan.lines
-    width = plan.width
-    height = plan.height
+    linesLeft = grid.courses.count { $0 == nil }
+    (boxes, lines) = (plan.boxes, plan.lines)
+    (width, height) = (plan.width, plan.height)
   }
 }

@@ -1,90 +1,89 @@
+import Source
+
 /// The room between two columns: words at the left, upright tracks, words at the right.
 struct MapChannel {
-  /// The side of a channel on which a line has its words.
-  enum Side { case left, right }
+  /// A line beside the column.
+  struct Beside {
+    /// The link, as a place among the sketch's.
+    let link: Int
+    /// The heights of its ends, px.
+    let start: Int
+    let end: Int
+    /// Indicates the first line of its card, which alone has words.
+    let isFirst: Bool
+    /// Its upright track, from the left.
+    var track = 0
+  }
 
-  /// The heights at which each stretch starts and ends, px.
-  private(set) var ends: [(left: Int, right: Int)]
-  private(set) var tracks: MapTracks
-  /// Lines beside the column: their links and heights, px.
-  private(set) var besides: [(link: Int, start: Int, end: Int)] = []
-  /// Stretches whose words at their right end found no room.
-  let mute: Set<Int>
+  var stretches: [MapGrid.Stretch]
+  private(set) var besides: [Beside] = []
   private var leftWords = 0
   private var rightWords = 0
+  private var trackCount = 0
 
-  init(
-    _ column: Int,
-    _ sketch: MapSketch,
-    _ grid: MapGrid,
-    labels: [MapLabel?],
-    middle: [Int]
-  ) {
-    let stretches = grid.stretches[column]
-    let departure = stretches.map { stretch in
+  /// The room behind a column; `middle` is the middle of each item, px.
+  init(_ column: Int, _ grid: MapGrid, middle: [Int]) {
+    stretches = grid.stretches[column]
+    for (index, stretch) in stretches.enumerated() {
       // Lines that go back reach a card below those that leave it.
-      let isBelow = stretch.isBack && grid.reach(sketch, stretch.left) > 0
-      return middle[stretch.left] + (isBelow ? MapSizes.reach : 0)
+      let isBelow = stretch.isBack && grid.reach(stretch.left) > 0
+      stretches[index].start = middle[stretch.left] + (isBelow ? MapSizes.reach : 0)
+      stretches[index].end = middle[stretch.right]
     }
-    // The words of lines that have a card to themselves at their end.
-    var endLabels = [MapLabel?](repeating: nil, count: stretches.count)
-    for (number, course) in grid.courses.enumerated() {
-      guard case .across(let steps) = course, let first = steps.first, let last = steps.last,
-        let label = labels[number]
-      else { continue }
-      let side = Self.side(of: number, grid)
-      if side == .left, first.column == column { leftWords = max(leftWords, label.width) }
-      if side == .right, last.column == column { endLabels[last.stretch] = label }
-    }
-    rightWords = endLabels.compactMap { $0?.width }.max() ?? 0
-    let ports = MapPorts(
-      stretches,
-      departure: departure,
-      middle: middle,
-      room: { endLabels[$0]?.height ?? 0 },
-      reach: { grid.reach(sketch, $0) }
-    )
-    mute = ports.isMute
-    ends = zip(departure, ports.arrival).map { ($0, $1) }
-    for (number, course) in grid.courses.enumerated() {
-      guard case .beside = course, grid.columnOf[sketch.links[number].from] == column else {
-        continue
+    for (number, link) in grid.sketch.links.enumerated() {
+      guard let course = grid.courses[number] else { continue }
+      let width = link.label?.width ?? 0
+      if course.isEmpty, grid.columnOf[link.from] == column {
+        add(number, from: middle[link.from], to: middle[link.to], grid.sketch)
+        if besides.last?.isFirst == true { leftWords = max(leftWords, width) }
+      } else if grid.hasWordsAtStart(number) {
+        if course.first?.column == column { leftWords = max(leftWords, width) }
+      } else if let last = course.last, last.column == column {
+        stretches[last.stretch].room = link.label?.height ?? 0
+        rightWords = max(rightWords, width)
       }
-      let link = sketch.links[number]
-      let row = besides.count { sketch.links[$0.link].from == link.from }
-      let start = middle[link.from] + MapSizes.cardHeight / 5 + min(row, 3) * 6
-      let end = middle[link.to] + MapSizes.cardHeight / 5 + (link.from == link.to ? 26 : 20)
-      besides.append((number, start, end))
-      if row == 0 { leftWords = max(leftWords, labels[number]?.width ?? 0) }
     }
-    tracks = MapTracks(
-      nets: Self.nets(stretches, ports.arrival),
-      ends: ends,
-      besides: besides.map { ($0.start, $0.end) }
+    for (item, places) in Dictionary(grouping: stretches.indices, by: { stretches[$0].right }) {
+      MapPorts.arrive(places, middle[item], grid.reach(item), &stretches)
+    }
+    addTracks()
+  }
+
+  private mutating func add(_ link: Int, from start: Int, to end: Int, _ sketch: MapSketch) {
+    let (from, to) = (sketch.links[link].from, sketch.links[link].to)
+    let row = besides.count { sketch.links[$0.link].from == from }
+    let upper = MapSizes.cardHeight / 5
+    besides.append(
+      Beside(
+        link: link,
+        start: start + upper + min(row, 3) * 6,
+        end: end + upper + (from == to ? 26 : 20),
+        isFirst: row == 0
+      )
     )
   }
 
-  /// The net of each stretch: lines that start at the same place hang together, else those that arrive
-  /// at the same.
-  private static func nets(_ stretches: [MapGrid.Stretch], _ arrival: [Int]) -> [Int] {
+  /// Gives lines their tracks: those that start at the same place hang together, else those that arrive at the
+  /// same.
+  private mutating func addTracks() {
     let starts = stretches.map { [$0.left, $0.isBack ? 1 : 0] }
     let counts = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
-    var nets: [[Int]: Int] = [:]
-    return stretches.indices.map { index in
+    let groups = stretches.indices.grouped { index in
       let isFan = counts[starts[index], default: 0] > 1
-      let key = isFan ? starts[index] + [1] : [stretches[index].right, arrival[index], 0]
-      let net = nets[key] ?? nets.count
-      nets[key] = net
-      return net
+      return isFan ? starts[index] + [1] : [stretches[index].right, stretches[index].end, 0]
+    }.map(\.value)
+    let nets =
+      groups.map { group in
+        MapNet(lefts: group.map { stretches[$0].start }, rights: group.map { stretches[$0].end })
+      } + besides.map { MapNet(lefts: [$0.start, $0.end], rights: []) }
+    let tracks = MapNet.tracks(nets)
+    trackCount = (tracks.compactMap(\.self).max() ?? -1) + 1
+    for (group, track) in zip(groups, tracks) {
+      for index in group where stretches[index].start != stretches[index].end {
+        stretches[index].track = track
+      }
     }
-  }
-
-  /// The side on which a link has its words: at its start, where that is its own, else at its end.
-  static func side(of link: Int, _ grid: MapGrid) -> Side {
-    guard case .across(let steps) = grid.courses[link], let first = steps.first else {
-      return .left
-    }
-    return grid.stretches[first.column][first.stretch].isJoint ? .left : .right
+    for index in besides.indices { besides[index].track = tracks[groups.count + index] ?? 0 }
   }
 
   // MARK: Widths
@@ -93,29 +92,22 @@ struct MapChannel {
   private var rightWidth: Int { rightWords > 0 ? rightWords + 26 : 28 }
 
   /// The width of the channel, px.
-  var width: Int { leftWidth + max(0, tracks.count - 1) * MapSizes.track + rightWidth }
+  var width: Int { leftWidth + max(0, trackCount - 1) * MapSizes.track + rightWidth }
 
   /// The distance of a track from the channel's left edge, px.
   func trackX(_ track: Int) -> Int { leftWidth + track * MapSizes.track }
 
-  /// The middle of the words at a side from the channel's left edge, px.
-  func labelX(_ side: Side) -> Int {
-    switch side {
-    case .left where tracks.count == 0 && rightWords == 0: (width - 8) / 2
-    case .left: leftWidth / 2
-    case .right: width - rightWidth / 2 - 2
-    }
+  /// The middle of the words at the start or the end of lines from the channel's left edge, px.
+  func labelX(isAtStart: Bool) -> Int {
+    if !isAtStart { return width - rightWidth / 2 - 2 }
+    return trackCount == 0 && rightWords == 0 ? (width - 8) / 2 : leftWidth / 2
   }
 }
 
 extension MapGrid {
-  /// The greatest distance from its middle at which lines may reach an item, px.
-  func reach(_ sketch: MapSketch, _ item: Int) -> Int {
-    guard case .stop(let stop) = items[item] else { return 0 }
-    switch sketch.stops[stop] {
-    case .card: return MapSizes.reach
-    case .end: return MapSizes.stopHeight / 2 - 6
-    case .entry: return 0
-    }
+  /// Tells whether a link has its words at its start, where that is its own, else at its end.
+  func hasWordsAtStart(_ link: Int) -> Bool {
+    guard let first = courses[link]?.first else { return true }
+    return stretches[first.column][first.stretch].isJoint
   }
 }

@@ -5,13 +5,6 @@ import Source
 /// Cards keep the order of the config, whatever is added beside them; only bends and ends go where
 /// lines cross least. So a map changes little when a flow does.
 struct MapGrid {
-  enum Item {
-    /// A stop, as a place among the sketch's stops.
-    case stop(Int)
-    /// A line that passes; those that go back pass below everything else.
-    case bend(isBack: Bool)
-  }
-
   /// A stretch of lines between two neighbouring columns.
   struct Stretch {
     /// The item in the left column.
@@ -20,173 +13,142 @@ struct MapGrid {
     let right: Int
     /// Indicates that it goes back, from the right to the left.
     let isBack: Bool
-    /// The links that it is part of.
-    var links: [Int]
     /// Indicates that other lines may join it at its right end.
     let isJoint: Bool
+    /// The heights of its ends, px.
+    var start = 0
+    var end = 0
+    /// The height of the words at its right end, px; 0 for none.
+    var room = 0
+    /// Its upright track, from the left; nil where it is straight.
+    var track: Int?
   }
 
-  enum Course {
-    /// By stretches, from left to right.
-    case across([(column: Int, stretch: Int)])
-    /// Beside a column: from a card to itself, or to another one of the column.
-    case beside
-  }
+  /// The place of a stretch: behind a column.
+  typealias Step = (column: Int, stretch: Int)
 
-  private(set) var items: [Item]
+  let sketch: MapSketch
+  /// The column of each item: first the stops, then the bends.
   private(set) var columnOf: [Int]
   /// The items of each column, from top to bottom.
   private(set) var columns: [[Int]]
+  /// The row of each item within its column.
+  private(set) var rowOf: [Int] = []
   /// The stretches behind each column.
   private(set) var stretches: [[Stretch]]
-  /// The course of each link; nil for those that are left out.
-  private(set) var courses: [Course?]
-  /// The number of links that are left out.
-  private(set) var leftOut = 0
+  /// The course of each link from left to right: none for one beside a column, from a card to itself or to
+  /// another one of the column; nil for those that are left out.
+  private(set) var courses: [[Step]?]
+  /// The bends of lines that go back, which pass below everything else.
+  private var backBends: Set<Int> = []
 
   init(_ sketch: MapSketch) {
-    items = sketch.stops.indices.map { .stop($0) }
+    self.sketch = sketch
     columnOf = sketch.columns
     let count = (sketch.columns.max() ?? 0) + 1
     columns = Array(repeating: [], count: count)
     stretches = Array(repeating: [], count: count)
     courses = Array(repeating: nil, count: sketch.links.count)
-    addCourses(sketch)
-    arrange(sketch)
+    addCourses()
+    rowOf = Array(repeating: 0, count: columnOf.count)
+    for column in columns.indices { arrange(column) }
   }
 
-  func isBend(_ item: Int) -> Bool { if case .bend = items[item] { true } else { false } }
+  func isBend(_ item: Int) -> Bool { item >= sketch.stops.count }
+
+  /// The greatest distance from its middle at which lines may reach an item, px.
+  func reach(_ item: Int) -> Int {
+    if isBend(item) { return 0 }
+    switch sketch.stops[item] {
+    case .card: return MapSizes.reach
+    case .end: return MapSizes.stopHeight / 2 - 6
+    case .entry: return 0
+    }
+  }
 
   // MARK: Courses
 
   /// Gives links their courses, short ones first, as far as there is room.
-  private mutating func addCourses(_ sketch: MapSketch) {
+  private mutating func addCourses() {
+    let links = sketch.links
+    let spans = links.map { abs(columnOf[$0.from] - columnOf[$0.to]) }
     var outs = [Int](repeating: 0, count: sketch.stops.count)
-    for link in sketch.links where !link.isBack { outs[link.from] += 1 }
-    func span(_ link: Int) -> Int {
-      abs(columnOf[sketch.links[link].from] - columnOf[sketch.links[link].to])
-    }
-    let order = sketch.links.indices.sorted { (span($0), $0) < (span($1), $1) }
+    for link in links where !link.isBack { outs[link.from] += 1 }
+    // Bends that lines to the same target share, by target and column.
+    var bends: [[Int]: Int] = [:]
     // Stretches by their ends, the same for all links between these.
     var known: [[Int]: Int] = [:]
-    // Bends that lines to the same target share, by target and column.
-    var joints: [[Int]: Int] = [:]
-    var drawn = 0
-    for index in order {
-      let link = sketch.links[index]
-      let room = items.count - sketch.stops.count + span(index) <= MapSizes.bends
-      guard drawn < MapSizes.lines, room else {
-        leftOut += 1
-        continue
-      }
-      drawn += 1
-      if span(index) == 0 {
-        courses[index] = .beside
-        continue
-      }
-      let isTurned = columnOf[link.to] < columnOf[link.from]
+    for number in links.indices.sorted(by: { spans[$0] < spans[$1] }).prefix(MapSizes.lines) {
+      guard columnOf.count - sketch.stops.count + spans[number] <= MapSizes.bends else { return }
+      let link = links[number]
       let isJoint = !link.isBack && outs[link.from] == 1
-      let way = way(
-        from: isTurned ? link.to : link.from,
-        to: isTurned ? link.from : link.to,
-        isBack: link.isBack,
-        isJoint: isJoint,
-        &joints
-      )
-      courses[index] = .across(
-        zip(way, way.dropFirst()).map { left, right in
-          let column = columnOf[left]
-          let key = [left, right]
-          // A card's line on and its line back are two, even between the same cards.
-          if isJoint, isBend(left) || isBend(right), let same = known[key] {
-            stretches[column][same].links.append(index)
-            return (column, same)
-          }
-          let number = stretches[column].count
-          if isJoint { known[key] = number }
-          stretches[column].append(
-            Stretch(
-              left: left,
-              right: right,
-              isBack: link.isBack,
-              links: [index],
-              isJoint: isJoint
-            )
-          )
-          return (column, number)
+      let way = way(of: link, isJoint, &bends)
+      courses[number] = zip(way, way.dropFirst()).map { left, right in
+        let column = columnOf[left]
+        // A card's line on and its line back are two, even between the same cards.
+        if isJoint, isBend(left) || isBend(right), let same = known[[left, right]] {
+          return (column, same)
         }
-      )
+        if isJoint { known[[left, right]] = stretches[column].count }
+        stretches[column].append(
+          Stretch(left: left, right: right, isBack: link.isBack, isJoint: isJoint)
+        )
+        return (column, stretches[column].count - 1)
+      }
     }
   }
 
-  /// The items that a line passes; lines that have a card to themselves at their start join on the way.
+  /// The items that a line passes, its stops among them; lines that have a card to themselves at their start
+  /// join on the way.
   private mutating func way(
-    from left: Int,
-    to right: Int,
-    isBack: Bool,
-    isJoint: Bool,
-    _ joints: inout [[Int]: Int]
+    of link: MapSketch.Link,
+    _ isJoint: Bool,
+    _ bends: inout [[Int]: Int]
   ) -> [Int] {
-    var way = [left]
-    for column in (columnOf[left] + 1)..<max(columnOf[right], columnOf[left] + 1) {
-      let joint = [right, column]
-      if isJoint, let bend = joints[joint] {
-        way.append(bend)
-        continue
-      }
-      if isJoint { joints[joint] = items.count }
-      way.append(items.count)
-      items.append(.bend(isBack: isBack))
+    if columnOf[link.from] == columnOf[link.to] { return [] }
+    let isTurned = columnOf[link.to] < columnOf[link.from]
+    let (left, right) = isTurned ? (link.to, link.from) : (link.from, link.to)
+    let passed = (columnOf[left] + 1..<columnOf[right]).map { column in
+      if isJoint, let bend = bends[[right, column]] { return bend }
+      let bend = columnOf.count
       columnOf.append(column)
+      if isJoint { bends[[right, column]] = bend }
+      if link.isBack { backBends.insert(bend) }
+      return bend
     }
-    return way + [right]
+    return [left] + passed + [right]
   }
 
   // MARK: Order
 
-  /// Puts cards first, in the order of the config, then free items where they cross least.
-  private mutating func arrange(_ sketch: MapSketch) {
-    var free = columns
-    for (item, kind) in items.enumerated() {
-      switch kind {
-      case .stop(let stop) where sketch.stops[stop] != .end: columns[columnOf[item]].append(item)
-      default: free[columnOf[item]].append(item)
-      }
+  /// Puts the cards of a column in the order of the config, and among them its bends and ends where they cross
+  /// least; those of the same slot stand as their lines come.
+  private mutating func arrange(_ column: Int) {
+    let lines = column > 0 ? stretches[column - 1].filter { !$0.isBack } : []
+    let before = Dictionary(grouping: lines, by: \.right)
+    func wish(_ item: Int) -> Double {
+      guard let lines = before[item] else { return 0 }
+      return lines.reduce(0) { $0 + Double(rowOf[$1.left]) } / Double(lines.count)
     }
-    var rows = [Double](repeating: 0, count: items.count)
-    for column in columns.indices {
-      // The items to the left that lines come from, by item.
-      var before: [Int: [Int]] = [:]
-      for stretch in column > 0 ? stretches[column - 1] : [] where !stretch.isBack {
-        before[stretch.right, default: []].append(stretch.left)
-      }
-      func wish(_ item: Int) -> Double {
-        guard let lefts = before[item], !lefts.isEmpty else { return rows[item] }
-        return lefts.reduce(0) { $0 + rows[$1] } / Double(lefts.count)
-      }
-      settle(free[column], column, wish)
-      for (row, item) in columns[column].enumerated() { rows[item] = Double(row) }
-    }
-  }
-
-  /// Puts free items among the cards of a column; those of the same slot stand as their lines come.
-  private mutating func settle(_ free: [Int], _ column: Int, _ wish: (Int) -> Double) {
-    let cards = columns[column]
+    let items = columnOf.indices.filter { columnOf[$0] == column }
+    let isCard = { [sketch] item in item < sketch.stops.count && sketch.stops[item] != .end }
+    let cards = items.filter(isCard)
     let wishes = cards.map(wish)
     var slots = [[(wish: Double, item: Int)]](repeating: [], count: cards.count + 1)
-    for item in free {
+    for item in items where !isCard(item) {
       let own = wish(item)
       slots[slot(item, own, wishes)].append((own, item))
     }
-    for slot in slots.indices { slots[slot].sort { ($0.wish, $0.item) < ($1.wish, $1.item) } }
-    columns[column] = slots.indices.flatMap { slot in
-      slots[slot].map(\.item) + (slot < cards.count ? [cards[slot]] : [])
+    for (slot, free) in slots.enumerated() {
+      columns[column] += free.sorted { $0.wish < $1.wish }.map(\.item)
+      if slot < cards.count { columns[column].append(cards[slot]) }
     }
+    for (row, item) in columns[column].enumerated() { rowOf[item] = row }
   }
 
   /// The number of cards below which an item crosses least; the lower slot where that is the same.
   private func slot(_ item: Int, _ own: Double, _ wishes: [Double]) -> Int {
-    if case .bend(isBack: true) = items[item] { return wishes.count }
+    if backBends.contains(item) { return wishes.count }
     var crossings = wishes.count { $0 < own }
     var best = (slot: 0, crossings: crossings)
     for (card, wish) in wishes.enumerated() {

@@ -5,132 +5,87 @@ struct MapPlan {
   private(set) var width = 0
   private(set) var height = 0
 
-  private let sketch: MapSketch
   private let grid: MapGrid
-  /// The words of each link.
-  private let labels: [MapLabel?]
-  /// The middle of each item, px.
-  private let middle: [Int]
+  private let rows: MapRows
   /// The left edge of each column, px.
   private var columnX: [Int] = []
   /// The lines between columns.
   private var channels: [MapChannel] = []
-  /// The room that each item needs.
-  private let rooms: [MapRows.Room]
 
-  init(_ sketch: MapSketch, _ grid: MapGrid) {
-    self.sketch = sketch
+  init(_ grid: MapGrid) {
     self.grid = grid
-    labels = sketch.links.map { MapLabel($0.names, guards: $0.guards) }
-    rooms = Self.rooms(sketch, grid, labels)
-    middle = MapRows(grid, rooms: rooms, gap: MapSizes.gap).middle
+    rows = MapRows(grid)
     var x = 0
     for column in grid.columns.indices {
       columnX.append(x)
-      let channel = MapChannel(column, sketch, grid, labels: labels, middle: middle)
+      let channel = MapChannel(column, grid, middle: rows.middle)
       channels.append(channel)
       x += MapSizes.cardWidth + channel.width
     }
-    place()
-  }
-
-  /// The room that each item needs: a card with its caption below and its crown above.
-  private static func rooms(
-    _ sketch: MapSketch,
-    _ grid: MapGrid,
-    _ labels: [MapLabel?]
-  ) -> [MapRows.Room] {
-    var heights = [Int](repeating: 0, count: sketch.stops.count)
-    for (link, label) in zip(sketch.links, labels) {
-      let height = label?.height ?? 0
-      heights[link.from] = max(heights[link.from], height)
-      heights[link.to] = max(heights[link.to], height)
-    }
-    return grid.items.map { item in
-      guard case .stop(let stop) = item else {
-        return MapRows.Room(above: MapSizes.lane, below: MapSizes.lane)
-      }
-      if case .card = sketch.stops[stop] {
-        let half = MapSizes.cardHeight / 2
-        return MapRows.Room(above: half + MapSizes.crown, below: half + MapSizes.caption)
-      }
-      let half = MapSizes.stopHeight / 2
-      return MapRows.Room(above: max(half, heights[stop] + half), below: half)
-    }
-  }
-
-  // MARK: Places
-
-  private mutating func place() {
-    var boxOf = [Int](repeating: 0, count: grid.items.count)
-    for column in grid.columns.indices {
-      for item in grid.columns[column] {
-        guard case .stop(let stop) = grid.items[item] else { continue }
-        boxOf[stop] = boxes.count
-        boxes.append(box(stop, column))
-      }
-    }
-    for (number, course) in grid.courses.enumerated() {
-      guard let course else { continue }
-      let link = sketch.links[number]
-      let (points, label) = drawn(number, link, course)
+    let stops = grid.columns.joined().filter { !grid.isBend($0) }
+    boxes = stops.map(box)
+    let places = Dictionary(uniqueKeysWithValues: zip(stops, stops.indices))
+    for (number, link) in grid.sketch.links.enumerated() {
+      guard let course = grid.courses[number] else { continue }
+      let (points, label) = course.isEmpty ? beside(number, link) : across(course, number, link)
       lines.append(
         FlowMap.Line(
           edges: link.edges,
-          from: boxOf[link.from],
-          to: boxOf[link.to],
+          from: places[link.from] ?? 0,
+          to: places[link.to] ?? 0,
           points: Self.plain(points),
           label: label,
           isBack: link.isBack
         )
       )
     }
+    wrap()
   }
 
-  private func box(_ stop: Int, _ column: Int) -> FlowMap.Box {
-    let kind = sketch.stops[stop]
+  private func box(_ stop: Int) -> FlowMap.Box {
+    let kind = grid.sketch.stops[stop]
     var height = MapSizes.stopHeight
     if case .card = kind { height = MapSizes.cardHeight }
     return FlowMap.Box(
       kind: kind,
-      x: columnX[column],
-      y: middle[stop] - height / 2,
+      x: columnX[grid.columnOf[stop]],
+      y: rows.middle[stop] - height / 2,
       width: MapSizes.cardWidth,
       height: height,
-      column: column
+      column: grid.columnOf[stop]
     )
   }
 
+  // MARK: Lines
+
+  /// The left edge of the room behind a column, px.
+  private func channelX(_ column: Int) -> Int { columnX[column] + MapSizes.cardWidth }
+
   /// The points of a link, from its start to its end, and its words in their place.
-  private func drawn(
+  private func across(
+    _ course: [MapGrid.Step],
     _ number: Int,
-    _ link: MapSketch.Link,
-    _ course: MapGrid.Course
+    _ link: MapSketch.Link
   ) -> ([MapPoint], MapLabel?) {
-    var label = labels[number]
-    guard case .across(let steps) = course, let first = steps.first, let last = steps.last else {
-      return beside(number, link)
-    }
+    let isAtStart = grid.hasWordsAtStart(number)
+    var label: MapLabel?
     var points: [MapPoint] = []
-    for step in steps {
+    for (index, step) in course.enumerated() {
       let channel = channels[step.column]
-      let x = columnX[step.column] + MapSizes.cardWidth
-      let end = channel.ends[step.stretch]
-      points.append(MapPoint(x: x, y: end.left))
-      if let track = channel.tracks.track[step.stretch] {
+      let stretch = channel.stretches[step.stretch]
+      let x = channelX(step.column)
+      points.append(MapPoint(x: x, y: stretch.start))
+      if let track = stretch.track {
         let at = x + channel.trackX(track)
-        points += [MapPoint(x: at, y: end.left), MapPoint(x: at, y: end.right)]
+        points += [MapPoint(x: at, y: stretch.start), MapPoint(x: at, y: stretch.end)]
       }
-      points.append(MapPoint(x: x + channel.width, y: end.right))
+      points.append(MapPoint(x: x + channel.width, y: stretch.end))
+      if index == (isAtStart ? 0 : course.count - 1), isAtStart || stretch.room > 0 {
+        label = link.label
+        label?.x = x + channel.labelX(isAtStart: isAtStart)
+        label?.y = (isAtStart ? stretch.start : stretch.end) - 6
+      }
     }
-    let side = MapChannel.side(of: number, grid)
-    let step = side == .left ? first : last
-    let channel = channels[step.column]
-    if side == .right, channel.mute.contains(step.stretch) { label = nil }
-    let x = columnX[step.column] + MapSizes.cardWidth
-    label?.x = x + channel.labelX(side)
-    label?.y =
-      (side == .left ? channel.ends[step.stretch].left : channel.ends[step.stretch].right) - 6
     let isTurned = grid.columnOf[link.to] < grid.columnOf[link.from]
     return (isTurned ? points.reversed() : points, label)
   }
@@ -139,23 +94,14 @@ struct MapPlan {
   private func beside(_ number: Int, _ link: MapSketch.Link) -> ([MapPoint], MapLabel?) {
     let column = grid.columnOf[link.from]
     let channel = channels[column]
-    guard let index = channel.besides.firstIndex(where: { $0.link == number }) else {
-      return ([], nil)
-    }
-    let line = channel.besides[index]
-    let x = columnX[column] + MapSizes.cardWidth
-    let at = x + channel.trackX(channel.tracks.beside[index])
-    // The first line of a card alone has words.
-    let isFirst = !channel.besides[..<index].contains { sketch.links[$0.link].from == link.from }
-    var label = isFirst ? labels[number] : nil
-    label?.x = x + channel.labelX(.left)
+    guard let line = channel.besides.first(where: { $0.link == number }) else { return ([], nil) }
+    let x = channelX(column)
+    let at = x + channel.trackX(line.track)
+    var label = line.isFirst ? link.label : nil
+    label?.x = x + channel.labelX(isAtStart: true)
     label?.y = line.start - 6
-    return (
-      [
-        MapPoint(x: x, y: line.start), MapPoint(x: at, y: line.start), MapPoint(x: at, y: line.end),
-        MapPoint(x: x, y: line.end),
-      ], label
-    )
+    let points = [(x, line.start), (at, line.start), (at, line.end), (x, line.end)]
+    return (points.map { MapPoint(x: $0, y: $1) }, label)
   }
 
   /// The points without those in the middle of straight stretches.
@@ -177,15 +123,17 @@ struct MapPlan {
   // MARK: Bands
 
   /// Breaks the row into bands, one below the other, and sets the map's edges.
-  mutating func wrap() {
+  private mutating func wrap() {
     let extents = zip(grid.columns, channels).map { items, channel in
-      let tops = items.map { middle[$0] - rooms[$0].above } + channel.ends.map { $0.right - 60 }
-      let bottoms = items.map { middle[$0] + rooms[$0].below } + channel.ends.map { $0.right + 12 }
-      return (top: tops.min() ?? 0, bottom: bottoms.max() ?? 0)
+      let ends = channel.stretches.map(\.end)
+      return (
+        top: (items.map(rows.top) + ends.map { $0 - 60 }).min() ?? 0,
+        bottom: (items.map(rows.bottom) + ends.map { $0 + 12 }).max() ?? 0
+      )
     }
     let bands = MapBands(columnX, channels, extents)
-    for box in boxes.indices { boxes[box] = bands.moved(boxes[box]) }
-    for line in lines.indices { lines[line] = bands.moved(lines[line]) }
+    boxes = boxes.map(bands.moved)
+    lines = lines.map(bands.moved)
     (width, height) = (bands.width, bands.height)
   }
 }

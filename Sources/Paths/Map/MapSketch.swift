@@ -11,10 +11,9 @@ struct MapSketch {
     /// The stop at its end, as a place among ``stops``.
     let to: Int
     /// The routes, as places among the graph's edges.
-    var edges: [Int]
-    var names: [String]
-    /// The guards of the routes; empty for those without.
-    var guards: [String] = []
+    let edges: [Int]
+    /// Its words, without a place.
+    let label: MapLabel?
     /// Indicates that it goes back to a card where users have been, or that a button made for going
     /// back does.
     let isBack: Bool
@@ -31,7 +30,10 @@ struct MapSketch {
   let left: [Int]
 
   private let graph: PathGraph
+  /// The routes that nobody takes.
   private let never: Set<Int>
+  /// The stop of each card that is drawn.
+  private let places: [Int: Int]
 
   init(
     _ graph: PathGraph,
@@ -43,20 +45,24 @@ struct MapSketch {
     self.graph = graph
     never = Set(verdicts.never.map(\.edge))
     apart = verdicts.unreachable.map(\.node).sorted()
-    let drawn = Self.nearest(graph, never, except: Set(apart), limit: MapSizes.cards)
-    let isDrawn = Set(drawn)
-    let isApart = Set(apart)
-    left = graph.nodes.indices.filter { !isDrawn.contains($0) && !isApart.contains($0) }
+    let drawn = Self.nearest(graph, never, except: Set(apart))
+    left = Set(graph.nodes.indices).subtracting(drawn).subtracting(apart).sorted()
+    places = Dictionary(uniqueKeysWithValues: zip(drawn, 1...))
     stops = [.entry] + drawn.map { .card($0) }
-    let places = Dictionary(firstOf: stops.enumerated().map { ($1, $0) })
-    let ways = forward(places)
+    let entries = graph.starts.indices.grouped { places[graph.card(ofStart: $0)] }
+    let ways = [entries.map(\.key)] + drawn.map(forward)
     let order = ways.postorder(from: ways.indices)
     var ranks = order
     for (rank, stop) in order.enumerated() { ranks[stop] = rank }
     columns = Self.columns(ways, order, ranks)
-    addEntry(places, entryWords)
-    addLinks(places, ranks, names)
-    for link in links.indices { links[link].guards = links[link].edges.map(guards) }
+    links = entries.map { to, starts in
+      let label = MapLabel([entryWords(starts[0])], guards: [])
+      return Link(from: 0, to: to, edges: [], label: label, isBack: false)
+    }
+    links += graph.edges.indices.grouped { way(of: $0, ranks) }.map { way, edges in
+      let label = MapLabel(edges.map(names), guards: edges.map(guards))
+      return Link(from: way.from, to: way.to, edges: edges, label: label, isBack: way.isBack)
+    }
   }
 
   // MARK: Cards
@@ -65,41 +71,30 @@ struct MapSketch {
   private static func nearest(
     _ graph: PathGraph,
     _ never: Set<Int>,
-    except apart: Set<Int>,
-    limit: Int
+    except apart: Set<Int>
   ) -> [Int] {
     let all = graph.nodes.indices.filter { !apart.contains($0) }
-    if all.count <= limit { return all }
-    var seen = Set<Int>()
-    var waiting: [Int] = []
-    for node in graph.starts.indices.map(graph.card(ofStart:)) where seen.insert(node).inserted {
-      waiting.append(node)
-    }
+    if all.count <= MapSizes.cards { return all }
+    var found = graph.starts.indices.map(graph.card(ofStart:)).uniqued()
+    var seen = Set(found)
     var index = 0
-    while index < waiting.count, waiting.count < limit {
-      for edge in graph.following[waiting[index]] where !never.contains(edge) {
+    while index < found.count, found.count < MapSizes.cards {
+      for edge in graph.following[found[index]] where !never.contains(edge) {
         guard let next = graph.nextCard(edge), !apart.contains(next) else { continue }
-        if seen.insert(next).inserted { waiting.append(next) }
+        if seen.insert(next).inserted { found.append(next) }
       }
       index += 1
     }
-    return waiting.prefix(limit).sorted()
+    return found.prefix(MapSizes.cards).sorted()
   }
 
   // MARK: Columns
 
-  /// The stops that each stop leads to by routes that somebody takes.
-  private func forward(_ places: [FlowMap.Kind: Int]) -> [[Int]] {
-    stops.map { stop in
-      guard case .card(let node) = stop else {
-        return graph.starts.indices.compactMap { places[.card(graph.card(ofStart: $0))] }
-      }
-      var seen: Set<Int> = []
-      return graph.following[node].compactMap { edge in
-        guard !never.contains(edge), let next = graph.nextCard(edge) else { return nil }
-        return places[.card(next)].flatMap { seen.insert($0).inserted ? $0 : nil }
-      }
-    }
+  /// The stops that a card leads to by routes that somebody takes.
+  private func forward(_ node: Int) -> [Int] {
+    graph.following[node].compactMap { edge in
+      never.contains(edge) ? nil : graph.nextCard(edge).flatMap { places[$0] }
+    }.uniqued()
   }
 
   /// The column of each stop: the longest way to it that goes round nowhere.
@@ -118,60 +113,35 @@ struct MapSketch {
 
   // MARK: Links
 
-  private mutating func addEntry(_ places: [FlowMap.Kind: Int], _ labels: (Int) -> String) {
-    var known: Set<Int> = []
-    for start in graph.starts.indices {
-      guard let to = places[.card(graph.card(ofStart: start))], known.insert(to).inserted else {
-        continue
-      }
-      links.append(Link(from: 0, to: to, edges: [], names: [labels(start)], isBack: false))
-    }
+  /// The stops that a link connects, and whether it goes back.
+  private struct Way: Hashable {
+    let from: Int
+    let to: Int
+    let isBack: Bool
   }
 
-  private mutating func addLinks(
-    _ places: [FlowMap.Kind: Int],
-    _ ranks: [Int],
-    _ names: (Int) -> String
-  ) {
-    // Links by their stops, and whether they go back.
-    var known: [[Int]: Int] = [:]
-    var ends: [Int: Int] = [:]
-    for (index, edge) in graph.edges.enumerated() {
-      guard !never.contains(index), let from = places[.card(edge.from)] else { continue }
-      // Swipes lead where buttons do, or back to the card before.
-      guard edge.kind == .forward || edge.kind == .back && edge.route.trigger != .swipe else {
-        continue
-      }
-      guard let to = target(edge, from, places, &ends) else { continue }
-      // Ends, which are added on the way, have no rank.
-      let isBack = edge.kind == .back || (ranks.indices.contains(to) && ranks[to] >= ranks[from])
-      let key = [from, to, isBack ? 1 : 0]
-      if let same = known[key] {
-        links[same].edges.append(index)
-        links[same].names.append(names(index))
-      } else {
-        known[key] = links.count
-        links.append(
-          Link(from: from, to: to, edges: [index], names: [names(index)], isBack: isBack)
-        )
-      }
-    }
+  /// The way that a route takes, from and to stops; nil for one that is not drawn.
+  private mutating func way(of index: Int, _ ranks: [Int]) -> Way? {
+    let edge = graph.edges[index]
+    guard !never.contains(index), let from = places[edge.from] else { return nil }
+    // Swipes lead where buttons do, or back to the card before.
+    guard edge.kind == .forward || edge.kind == .back && edge.route.trigger != .swipe,
+      let to = target(edge, from)
+    else { return nil }
+    // Ends, which are added on the way, have no rank.
+    let isBack = edge.kind == .back || (ranks.indices.contains(to) && ranks[to] >= ranks[from])
+    return Way(from: from, to: to, isBack: isBack)
   }
 
   /// The stop that an edge leads to; cards of one column share their end.
-  private mutating func target(
-    _ edge: PathGraph.Edge,
-    _ from: Int,
-    _ places: [FlowMap.Kind: Int],
-    _ ends: inout [Int: Int]
-  ) -> Int? {
+  private mutating func target(_ edge: PathGraph.Edge, _ from: Int) -> Int? {
     switch edge.target {
-    case .node(let node), .firstShown(let node): return places[.card(node)]
+    case .node(let node), .firstShown(let node): return places[node]
     case .dismissal: return nil
     case .end:
       let column = columns[from] + 1
-      if let end = ends[column] { return end }
-      ends[column] = stops.count
+      let known = stops.indices.last { columns[$0] == column && stops[$0] == .end }
+      if let known { return known }
       stops.append(.end)
       columns.append(column)
       return stops.count - 1
