@@ -126,9 +126,10 @@ public final class Walks: Sendable {
   public func budgets(wordCounts: [String: Int]) -> Budgets {
     guard let work else { return Budgets(entry: nil, cover: []) }
     var walks = BudgetCounter(work.tracer.runs, work.guards, cards, wordCounts: wordCounts)
-    let budgets = cover.map { walks.budget(of: $0.walk) }
+    let totals = cover.map { walks.totals(of: $0.walk) }
     var paths = BudgetCounter(work.forward, work.guards, cards, wordCounts: wordCounts)
-    return Budgets(entry: paths.entry(cover: budgets.compactMap { $0 }), cover: budgets)
+    let entry = paths.entry(cover: totals.compactMap(\.self))
+    return Budgets(entry: entry, cover: totals.map { $0?.budget(.path) })
   }
 
   /// The first paths that a filter lets through, in the order of the config.

@@ -6,39 +6,34 @@ extension BudgetCounter {
   /// The greatest number of paths that are looked at one by one, where cards come again.
   static let listLimit = 2_000
 
-  /// The budget of the entry; nil without a path.
-  mutating func entry(cover: [Budget]) -> Budget? {
-    if canRepeatCards { return listed ?? Self.together(cover, .cover) }
-    return (try? counted()) ?? Self.together(cover, .cover)
+  /// The budget of the entry, whose covering paths are given; nil without a path.
+  mutating func entry(cover: [Totals]) -> Budget? {
+    let all = canRepeatCards ? listed : try? counted()
+    return all?.budget(.all) ?? cover.reduce(into: Totals()) { $0.add($1) }.budget(.cover)
   }
 
   // MARK: One path
 
-  /// The budget of a walk of the runs; nil where that is too much.
-  mutating func budget(of walk: StateGraph.Walk) -> Budget? { (try? sum(walk)) ?? nil }
+  /// The totals of a walk of the runs; nil where that is too much.
+  mutating func totals(of walk: StateGraph.Walk) -> Totals? { (try? sum(walk)) ?? nil }
 
-  private mutating func sum(_ walk: StateGraph.Walk) throws(TooLarge) -> Budget? {
+  private mutating func sum(_ walk: StateGraph.Walk) throws(TooLarge) -> Totals? {
     var index: Int? = try self.start(walk.start)
-    var (fewest, typical, most) = (0, 0, 0)
+    var totals = Totals.end
     var prompts: [Int: Set<String>] = [:]
     for edge in walk.edges {
       guard let from = index,
         let move = try moves(from: from).first(where: { $0.step.edge == edge })
       else { return nil }
-      fewest += move.fewest
-      typical += move.typical
-      most += move.most
+      totals = totals.after(move, prompts: 0)
       let node = self.node(from)
       prompts[node, default: []].formUnion(self.prompts(node, leavingBy: edge))
       index = move.next
     }
-    return Budget(
-      taps: Budget.Taps(fewest: fewest, typical: Double(typical), most: most),
-      words: prompts.keys.reduce(0) { $0 + wordCounts[$1] },
-      prompts: prompts.values.reduce(0) { $0 + $1.count },
-      links: prompts.keys.reduce(0) { $0 + questions[$1].links },
-      scope: .path
-    )
+    totals.words = prompts.keys.reduce(0) { $0 + wordCounts[$1] }
+    totals.prompts = prompts.values.reduce(0) { $0 + $1.count }
+    totals.links = prompts.keys.reduce(0) { $0 + questions[$1].links }
+    return totals
   }
 
   // MARK: Paths one by one
@@ -56,41 +51,24 @@ extension BudgetCounter {
       || next.indices.contains { next[$0].contains($0) }
   }
 
-  /// The budget of all paths where they are few enough; nil where they are not.
-  private var listed: Budget? {
+  /// The totals of all paths where they are few enough; nil where they are not.
+  private var listed: Totals? {
     mutating get {
       let (walks, isAll) = PathIterator(runs).prefix(limit: Self.listLimit)
       guard isAll else { return nil }
-      var all: [Budget] = []
+      var all = Totals()
       for walk in walks {
-        guard let budget = budget(of: walk) else { return nil }
-        all.append(budget)
+        guard let totals = totals(of: walk) else { return nil }
+        all.add(totals)
       }
-      return Self.together(all, .all)
+      return all
     }
-  }
-
-  private static func together(_ paths: [Budget], _ scope: Budget.Scope) -> Budget? {
-    paths.reduce(into: Sum()) { sum, path in
-      let taps = path.taps
-      sum.add(
-        Sum(
-          count: 1,
-          typical: BigUInt(taps.typical),
-          fewest: taps.fewest,
-          most: taps.most,
-          words: path.words,
-          prompts: path.prompts,
-          links: path.links
-        )
-      )
-    }.budget(scope)
   }
 
   // MARK: All paths at once
 
-  /// The totals of all ways from a place on.
-  private struct Sum {
+  /// The totals of some ways to the end: of all from a place on, or of one.
+  struct Totals {
     var count = BigUInt()
     var typical = BigUInt()
     var fewest = Int.max
@@ -100,10 +78,10 @@ extension BudgetCounter {
     var links = 0
 
     /// The end, where nothing more comes.
-    static let end = Sum(count: 1, fewest: 0)
+    static let end = Totals(count: 1, fewest: 0)
 
     /// The same ways with a move before them.
-    func after(_ move: Move, prompts: Int) -> Sum {
+    func after(_ move: Move, prompts: Int) -> Totals {
       guard count > 0 else { return self }
       var sum = self
       sum.typical += count * BigUInt(move.typical)
@@ -113,7 +91,7 @@ extension BudgetCounter {
       return sum
     }
 
-    mutating func add(_ other: Sum) {
+    mutating func add(_ other: Totals) {
       count += other.count
       typical += other.typical
       fewest = min(fewest, other.fewest)
@@ -137,9 +115,9 @@ extension BudgetCounter {
     }
   }
 
-  private mutating func counted() throws(TooLarge) -> Budget? {
-    var sums: [Int: Sum] = [:]
-    var all = Sum()
+  private mutating func counted() throws(TooLarge) -> Totals {
+    var sums: [Int: Totals] = [:]
+    var all = Totals()
     for start in runs.starts where runs.ends[start] {
       let first = try self.start(start)
       var waiting = [first]
@@ -154,14 +132,14 @@ extension BudgetCounter {
       }
       if let sum = sums[first] { all.add(sum) }
     }
-    return all.budget(.all)
+    return all
   }
 
-  private mutating func sum(_ index: Int, _ known: [Int: Sum]) throws(TooLarge) -> Sum {
+  private mutating func sum(_ index: Int, _ known: [Int: Totals]) throws(TooLarge) -> Totals {
     let node = self.node(index)
-    var sum = Sum()
+    var sum = Totals()
     for move in try moves(from: index) {
-      let rest = move.next.map { known[$0] ?? Sum() } ?? .end
+      let rest = move.next.map { known[$0] ?? Totals() } ?? .end
       let prompts = self.prompts(node, leavingBy: move.step.edge).count
       sum.add(rest.after(move, prompts: prompts))
     }
