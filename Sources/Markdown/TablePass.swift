@@ -6,9 +6,10 @@
 struct TablePass {
   private let tables: [Table]
   private var text = MappedText()
-  /// The slots of the lines in front, by the offset at which they start.
-  private var slots: [Int: Int] = [:]
-  private var slotCount = 0
+  /// The offsets at which the blocks in front start: for each table one for lines before it, then its cells.
+  private var slots: [Int] = []
+  /// The tokens of these blocks that are not written yet, as ranges of those of the whole text.
+  private var contents: ArraySlice<Range<Int>> = []
   /// The number of empty cells that may be added to rows that are too short, for the whole document.
   private var fill = 100_000
   /// The text as CommonMark reads it, and the tokens made of its own.
@@ -62,7 +63,7 @@ struct TablePass {
   private mutating func prepare(_ source: MappedText) -> Int {
     text.append("\n", for: 0)
     for table in tables {
-      prepare(leading: table.leading, source)
+      if !table.leading.isEmpty { prepare(leading: table.leading, source) }
       for cell in table.header { prepare(cell: cell, source) }
       for cell in table.rows.joined() { prepare(cell: cell, source) }
     }
@@ -74,7 +75,7 @@ struct TablePass {
   /// A cell as a heading: its own last `#` are kept by the closing one (CommonMark 4.2).
   private mutating func prepare(cell: Range<Int>, _ source: MappedText) {
     let file = source.fileOffset(of: cell.lowerBound)
-    openSlot()
+    slots.append(text.bytes.count)
     text.append("# ", for: file)
     var start = cell.lowerBound
     for index in cell where source.bytes[index] == UInt8(ascii: "\\") {
@@ -90,83 +91,65 @@ struct TablePass {
 
   /// The lines before a header row as a paragraph: a line this far indented starts no other block.
   private mutating func prepare(leading lines: [Range<Int>], _ source: MappedText) {
-    openSlot()
+    slots.append(text.bytes.count)
     for (index, line) in lines.enumerated() {
       if index > 0 { text.append("    ", for: source.fileOffset(of: line.lowerBound)) }
       text.append(source, line)
       text.append("\n", for: source.fileOffset(of: line.upperBound))
     }
-    if !lines.isEmpty { text.append("\n", for: 0) }
-  }
-
-  private mutating func openSlot() {
-    slots[text.bytes.count] = slotCount
-    slotCount += 1
+    text.append("\n", for: 0)
   }
 
   /// Writes the document's own tokens, with tables of the tokens in front.
   private mutating func assemble(front: Int) {
-    var contents = [Range<Int>](repeating: 0..<0, count: slotCount)
+    var blocks: [Int: Range<Int>] = [:]
     var index = 0
     while index < parsed.tokens.count, parsed.tokens[index].source.lowerBound < front {
       let end = parsed.end(of: index)
-      if let slot = slots[parsed.tokens[index].source.lowerBound], end > index {
-        contents[slot] = (index + 1)..<end
-      }
+      if end > index { blocks[parsed.tokens[index].source.lowerBound] = (index + 1)..<end }
       index = end + 1
     }
-    var table = 0
-    var slot = 0
+    contents = slots.map { blocks[$0] ?? 0..<0 }[...]
+    var rest = tables[...]
     while index < parsed.tokens.count {
-      let token = parsed.tokens[index]
-      if token.isTight != nil, isTable(table, at: token.source.lowerBound - front) {
-        repeat {
-          write(tables[table], token, contents[slot...])
-          // A table has a slot for the lines before it and one for each cell.
-          slot += 1 + tables[table].header.count + tables[table].rows.joined().count
-          table += 1
-        } while isTable(table, at: token.source.lowerBound - front)
+      let block = parsed.tokens[index]
+      let own = rest.prefix { $0.start + front == block.source.lowerBound }
+      if let isTight = block.isTight, !own.isEmpty {
+        for table in own { write(table, block, .paragraph(isTight: isTight)) }
+        rest = rest.dropFirst(own.count)
         index = parsed.end(of: index)
       } else {
-        output.append(token)
+        output.append(block)
       }
       index += 1
     }
   }
 
-  private func isTable(_ number: Int, at offset: Int) -> Bool {
-    number < tables.count && tables[number].start == offset
-  }
-
-  private mutating func write(_ table: Table, _ block: Token, _ slots: ArraySlice<Range<Int>>) {
-    var slots = slots
-    if let leading = slots.popFirst(), !leading.isEmpty {
-      let paragraph = Token.Element.paragraph(isTight: block.isTight ?? false)
-      output.append(Token(kind: .open(paragraph), source: block.source))
-      output += parsed.tokens[leading]
-      output.append(Token(kind: .close(paragraph)))
+  /// Writes a table in the place of a block, in an element of its own for the lines before it.
+  private mutating func write(_ table: Table, _ block: Token, _ leading: Token.Element) {
+    if !table.leading.isEmpty, let lines = contents.popFirst(), !lines.isEmpty {
+      output.append(Token(kind: .open(leading), source: block.source))
+      output += parsed.tokens[lines]
+      output.append(Token(kind: .close(leading)))
     }
     output.append(Token(kind: .open(.table), source: block.source))
     output.append(Token(kind: .open(.tableHead)))
-    write(row: slots.prefix(table.header.count), table, isHeader: true)
-    slots = slots.dropFirst(table.header.count)
+    writeRow(of: table.header.count, table, isHeader: true)
     output.append(Token(kind: .close(.tableHead)))
     if !table.rows.isEmpty { output.append(Token(kind: .open(.tableBody))) }
-    for row in table.rows {
-      write(row: slots.prefix(row.count), table, isHeader: false)
-      slots = slots.dropFirst(row.count)
-    }
+    for row in table.rows { writeRow(of: row.count, table, isHeader: false) }
     if !table.rows.isEmpty { output.append(Token(kind: .close(.tableBody))) }
     output.append(Token(kind: .close(.table)))
     if table.endsWithRule { output.append(Token(kind: .rule)) }
   }
 
-  private mutating func write(row: ArraySlice<Range<Int>>, _ table: Table, isHeader: Bool) {
-    let missing = min(table.alignments.count - row.count, fill)
+  private mutating func writeRow(of count: Int, _ table: Table, isHeader: Bool) {
+    let missing = min(table.alignments.count - count, fill)
     fill -= missing
-    let contents = Array(row) + [Range<Int>](repeating: 0..<0, count: missing)
+    let cells = contents.prefix(count) + [Range<Int>](repeating: 0..<0, count: missing)
+    contents = contents.dropFirst(count)
     output.append(Token(kind: .open(.row)))
-    for (content, alignment) in zip(contents, table.alignments) {
+    for (content, alignment) in zip(cells, table.alignments) {
       let cell = Token.Element.cell(isHeader: isHeader, alignment)
       output.append(Token(kind: .open(cell)))
       output += parsed.tokens[content]
