@@ -286,7 +286,13 @@ struct Finder {
     if found.isEmpty { return [] }
     let key = JoinKey(target: join.target.text, key: join.key.text, root: scope.root.span)
     let known = joined[key]
-    let all = known ?? keyed(join, scope)
+    let all =
+      known
+      ?? Dictionary(
+        firstOf: find(join.target, scope).compactMap { thing in
+          find(join.key, scope.at(thing)).first?.node.text.map { ($0, thing) }
+        }
+      )
     if known == nil, join.target.isFixed { joined[key] = all }
     return found.compactMap { one in
       guard let name = one.node.text, !one.isEmpty else { return nil }
@@ -297,15 +303,6 @@ struct Finder {
       log.report(unknown: missing, .mappedLinkDangling, message, among: names)
       return nil
     }
-  }
-
-  /// The things of the list of a look-up by their values, the first of each.
-  private mutating func keyed(_ join: Path.Join, _ scope: Scope) -> [String: Thing] {
-    Dictionary(
-      firstOf: find(join.target, scope).compactMap { thing in
-        find(join.key, scope.at(thing)).first?.node.text.map { ($0, thing) }
-      }
-    )
   }
 
   private mutating func document(in holder: Thing) -> Thing? {

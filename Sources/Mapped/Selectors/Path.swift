@@ -35,6 +35,13 @@ struct Path: Sendable {
     case union([Step])
     case filter(Filter)
     case key, number, index, above
+
+    /// The name of a member, or the number of an item, without places in it.
+    var name: String? {
+      guard case .member(let pieces) = self, pieces.count == 1, case .text(let name) = pieces[0]
+      else { return nil }
+      return name
+    }
   }
 
   /// Parts of names and of words with places.
@@ -75,12 +82,7 @@ struct Path: Sendable {
   var namesLocale: Bool { text.contains("{locale}") }
 
   /// The member of the thing at hand that it is, and nothing below it.
-  var memberName: String? {
-    guard base == .here, steps.count == 1, case .member(let pieces) = steps[0], pieces.count == 1,
-      case .text(let name) = pieces[0]
-    else { return nil }
-    return name
-  }
+  var memberName: String? { base == .here && steps.count == 1 ? steps[0].name : nil }
 
   /// The selectors that names in it are taken from.
   var inner: [Path] {
@@ -93,13 +95,7 @@ struct Path: Sendable {
   /// Indicates that it finds the same wherever it is asked in a document.
   var isFixed: Bool {
     guard case .named(let name) = base, !Scope.changing.contains(name) else { return false }
-    return steps.allSatisfy { step in
-      switch step {
-      case .any: true
-      case .member(let pieces): pieces.allSatisfy { if case .text = $0 { true } else { false } }
-      default: false
-      }
-    }
+    return steps.allSatisfy { if case .any = $0 { true } else { $0.name != nil } }
   }
 
   static func isSelector(_ text: String) -> Bool { text.hasPrefix(".") || text.hasPrefix("$") }
