@@ -8,12 +8,12 @@ public struct Mapping: Sendable {
   public static let mark = "mapping"
   /// The path of its file in the project.
   public let path: String
-  /// The name of its sources in the config.
-  public let name: String
-  /// The name for people.
-  public let title: String
   /// Everything that it says, read.
   let form: MappingForm
+  /// The name of its sources in the config.
+  public var name: String { form.name }
+  /// The name for people.
+  public var title: String { form.title }
 
   /// The rules that findings of mappings and of their documents belong to, by number.
   public static let rules = Rule.mapped
@@ -26,14 +26,12 @@ public struct Mapping: Sendable {
     guard let name = fields.required("name", .string, &log)?.text else { return nil }
     let reader = MappingReader(&fields, name: name, &log)
     fields.finish(&log)
-    (self.path, self.name, form) = (path, name, reader.form)
-    title = form.title
+    (self.path, form) = (path, reader.form)
   }
 
   /// The system that documents of the mapping are of.
   public var system: System {
-    let flows = MappedFlows(form: form, name: name)
-    return System(
+    System(
       name: name,
       title: title,
       fileNames: form.recognise.isEmpty ? form.files.filter(\.isPlain).map(\.text) : [],
@@ -43,9 +41,9 @@ public struct Mapping: Sendable {
       fidelity: MappedFidelity.all,
       blockSources: MappedFidelity.sources,
       blocks: { [] },
-      recognises: { !flows.form.recognise.isEmpty && flows.recognises($0) },
-      flows: { flows.readings($0, &$1) },
-      snippet: { flows.snippet($0, $1, &$2) }
+      recognises: { [form] in !form.recognise.isEmpty && form.recognises($0) },
+      flows: { [form] in form.readings($0, &$1) },
+      snippet: { [form] in form.snippet($0, $1, &$2) }
     )
   }
 }

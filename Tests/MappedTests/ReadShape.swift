@@ -25,7 +25,6 @@ struct ReadShape {
       let mapping = Mapping(node, path: path, &log)
     else { return nil }
     (self.mapping, ownLog) = (mapping, log)
-    let reader = MappedFlows(form: mapping.form, name: mapping.name)
     let sources = documents.paths.filter { $0 != path && !$0.hasSuffix("expected.json") }
     let isNamed = !mapping.form.files.isEmpty
     var isRead: Set<String> = []
@@ -33,11 +32,11 @@ struct ReadShape {
       if isNamed, !mapping.form.files.contains(where: { $0.match(source, .init()) != nil }) {
         continue
       }
-      guard let found = reader.document(.init(path: source), &documents, &self.log) else {
+      guard let found = mapping.form.document(.init(path: source), &documents, &self.log) else {
         continue
       }
       isRead.formUnion(found.paths)
-      var interpreter = Interpreter(mapping.form, name: mapping.name, documents)
+      var interpreter = Interpreter(mapping.form, documents)
       flows += interpreter.all(found.root, path: source, platform: found.platform)
       documents = interpreter.documents
       self.log.append(interpreter.log)

@@ -7,7 +7,6 @@ internal import SystemKit
 struct FlowAssembly {
   let flow: ReadFlow
   let source: SystemSource
-  let name: String
   let form: MappingForm
 
   /// The way into every flow of a mapping.
@@ -19,7 +18,7 @@ struct FlowAssembly {
     let variants = flow.variants.enumerated().map { variant($1, isFirst: $0 == 0, &log) }
     var made = Flow(
       id: flow.id,
-      system: name,
+      system: form.name,
       title: flow.title ?? FileName.title(flow.id),
       entries: [Self.entry],
       variants: variants,

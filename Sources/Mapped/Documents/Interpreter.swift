@@ -5,7 +5,6 @@ internal import Syntax
 /// Reads documents by a mapping: texts and values.
 struct Interpreter {
   let form: MappingForm
-  let name: String
   var finder: Finder
   var log = Log()
   var documents: Documents
@@ -49,8 +48,8 @@ struct Interpreter {
     }
   }
 
-  init(_ form: MappingForm, name: String, _ documents: Documents) {
-    (self.form, self.name, self.documents) = (form, name, documents)
+  init(_ form: MappingForm, _ documents: Documents) {
+    (self.form, self.documents) = (form, documents)
     finder = Finder(documents.sources, form.locales)
   }
 
@@ -351,7 +350,7 @@ struct Interpreter {
     let origin = found.first { $0.locale == (plain == nil ? usual : nil) }
     let path = origin?.path.filter { plain != nil || form.locales.tag($0) != usual } ?? []
     let key = path.isEmpty ? own.text : path.joined(separator: ".")
-    let all = OwnTranslations(table: name, key: key, entries: entries, usual: usual)
+    let all = OwnTranslations(table: form.name, key: key, entries: entries, usual: usual)
     text.content = .translated(all, written: nil)
     return text
   }

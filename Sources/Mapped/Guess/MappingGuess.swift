@@ -55,10 +55,9 @@ public struct MappingGuess {
     guard let path = documents.first?.path,
       let node = YAMLReader.read(file, id: FileID(index: 0), log: &log),
       let form = Mapping(node, path: "", &log)?.form,
-      let read = MappedFlows(form: form, name: name)
-        .document(SystemSource(path: path), &files, &log)
+      let read = form.document(SystemSource(path: path), &files, &log)
     else { return }
-    var reader = Interpreter(form, name: name, files)
+    var reader = Interpreter(form, files)
     let flows = reader.all(read.root, path: path, platform: read.platform)
     let keys = reader.unknownKeys.uniqued()
     unknown = keys.filter { Self.part($0) == .unread } + keys.filter { Self.part($0) != .unread }

@@ -24,11 +24,8 @@ extension MappingForm.FilePattern {
   }
 }
 
-/// Reads the documents of a mapping as flows.
-struct MappedFlows {
-  let form: MappingForm
-  let name: String
-
+/// Flows of the documents of a mapping.
+extension MappingForm {
   /// Reads the sources; files of the locales of one document are one source.
   func readings(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
     var hits: Set<Span> = []
@@ -37,37 +34,33 @@ struct MappedFlows {
     var left = sources.count
     return SystemReading.each(sources, &documents) { source, documents, log in
       left -= 1
-      defer { if left == 0, !hits.isEmpty { Interpreter.tellIdle(form, asked: asked, hits, &log) } }
+      defer { if left == 0, !hits.isEmpty { Interpreter.tellIdle(self, asked: asked, hits, &log) } }
       guard !isRead.contains(source.path),
         let found = document(source, &documents, &log)
       else { return [] }
       isRead.formUnion(found.paths)
-      var reader = Interpreter(form, name: name, documents)
+      var reader = Interpreter(self, documents)
       let flows = reader.all(found.root, path: source.path, platform: found.platform)
       documents = reader.documents
       hits.formUnion(reader.finder.hits)
       asked.formUnion(reader.finder.asked)
       log.append(reader.log)
-      return flows.map {
-        FlowAssembly(flow: $0, source: source, name: name, form: form).flow(&log)
-      }
+      return flows.map { FlowAssembly(flow: $0, source: source, form: self).flow(&log) }
     }
   }
 
   /// Reads a document of a page as its first flow; nil where the mapping does not recognise it.
   func snippet(_ node: Node, _ snippet: System.Snippet, _ log: inout Log) -> Flow? {
-    guard !form.recognise.isEmpty, recognises(node), let none = try? Documents(.memory([:])) else {
+    guard !recognise.isEmpty, recognises(node), let none = try? Documents(.memory([:])) else {
       return nil
     }
-    var reader = Interpreter(form, name: name, none)
+    var reader = Interpreter(self, none)
     reader.finder.sources = snippet.sources
     let root = Thing(node)
     let flows = reader.all(root, path: snippet.path, platform: nil)
     log.append(reader.log)
     let source = SystemSource(path: snippet.path)
-    var flow = flows.first.map {
-      FlowAssembly(flow: $0, source: source, name: name, form: form).flow(&log)
-    }
+    var flow = flows.first.map { FlowAssembly(flow: $0, source: source, form: self).flow(&log) }
     flow?.id = snippet.id
     return flow
   }
@@ -79,11 +72,11 @@ struct MappedFlows {
     _ log: inout Log
   ) -> (root: Thing, platform: Platform?, paths: [String])? {
     guard let node = documents.node(source.path, from: source.span, log: &log) else { return nil }
-    let match = form.files.lazy.compactMap { pattern in
-      pattern.match(source.path, form.locales).map { (pattern, $0) }
+    let match = files.lazy.compactMap { pattern in
+      pattern.match(source.path, locales).map { (pattern, $0) }
     }.first
     // A document that was found by its shape and has another name is none of the mapping's.
-    if match == nil, !form.files.isEmpty, source.span == nil { return nil }
+    if match == nil, !files.isEmpty, source.span == nil { return nil }
     var root = node
     var paths = [source.path]
     if let (pattern, (platform, _)) = match, pattern.hasLocale {
@@ -115,7 +108,7 @@ struct MappedFlows {
     var paths: [String] = []
     for path in documents.paths
     where path.split(separator: "/").dropLast(pattern.depth).elementsEqual(folder) {
-      guard let match = pattern.match(path, form.locales), match.platform == platform,
+      guard let match = pattern.match(path, locales), match.platform == platform,
         let locale = match.locale, let node = documents.node(path, from: nil, log: &log)
       else { continue }
       paths.append(path)
@@ -127,9 +120,9 @@ struct MappedFlows {
 
   /// Tells whether all selectors of `recognise` find something in a document.
   func recognises(_ node: Node) -> Bool {
-    var finder = Finder(SourceSet(), form.locales)
+    var finder = Finder(SourceSet(), locales)
     let scope = Scope(Thing(node))
-    return form.recognise.allSatisfy { !finder.find($0, scope).isEmpty }
+    return recognise.allSatisfy { !finder.find($0, scope).isEmpty }
   }
 }
 

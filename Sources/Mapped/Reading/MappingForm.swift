@@ -4,6 +4,7 @@ internal import Syntax
 
 /// A mapping, read: its selectors compiled, its words typed.
 struct MappingForm: Sendable {
+  var name = ""
   var title = ""
   /// Patterns of the names of its documents.
   var files: [FilePattern] = []

@@ -114,7 +114,7 @@ extension MappingForm {
     func pairs(_ key: String) -> [(String, String)] {
       (values[key]?.map ?? []).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
     }
-    title = values["title"]?.text ?? name
+    (self.name, title) = (name, values["title"]?.text ?? name)
     files = texts("files").map { FilePattern(text: $0) }
     recognise = paths(values["recognise"])
     platforms = texts("platform").compactMap { Platform(mapped: $0) }

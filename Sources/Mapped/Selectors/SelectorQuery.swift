@@ -57,11 +57,10 @@ public struct SelectorTrace: Sendable {
     guard let node = documents.node(path, from: nil, log: &log), node[Mapping.mark] != nil,
       let mapping = Mapping(node, path: path, &log)
     else { return nil }
-    let flows = MappedFlows(form: mapping.form, name: mapping.name)
     for source in sources(mapping.name) {
       let named = SystemSource(path: source, span: node.span)
-      guard let read = flows.document(named, &documents, &log) else { continue }
-      var reader = Interpreter(mapping.form, name: mapping.name, documents)
+      guard let read = mapping.form.document(named, &documents, &log) else { continue }
+      var reader = Interpreter(mapping.form, documents)
       reader.finder.trace = self
       _ = reader.flows(read.root, path: source, platform: read.platform)
       documents = reader.documents
