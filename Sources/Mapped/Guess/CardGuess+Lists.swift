@@ -43,7 +43,7 @@ extension CardGuess {
       let after = Things(same.flatMap(\.named).flatMap { $0.list ?? [] })
       let title = after.of(.title).first { $0.isWords && $0.depth == 0 && Selector.isPlain($0.key) }
       let then = title.map { title -> Outline in
-        let isBlank = after.nodes.contains { $0.hasBlank(title.key) }
+        let isBlank = after.nodes.contains { $0.contains { $0[title.key]?.text == "" } }
         let isSome = isBlank ? " && @\(title.selector) != ''" : ""
         return ".[?@\(title.selector)\(isSome)]"
       }

@@ -98,7 +98,7 @@ extension FlowGuess {
       : member.part.map { [.image, .items, .body].contains($0) } ?? true
     let isCard =
       member.parent == home && isOther && !member.selector.contains("{")
-      && (isHeaded || member.values.contains { $0.node.holdsPhrase() })
+      && (isHeaded || member.values.contains { $0.node.holdsPhrase })
     guard isNamed || isCard else { return nil }
     let lines = card.parts(things)
     let isWhole = isNamed || lines.contains { $0.key == "items" }

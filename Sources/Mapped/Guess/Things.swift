@@ -341,17 +341,13 @@ extension String {
 extension Node {
   var isHTML: Bool { string.flatMap(HTMLText.sign) != nil }
 
-  /// Tells whether an empty text stands under a key somewhere in the node.
-  func hasBlank(_ key: String, depth: Int = 0) -> Bool {
-    let inner = (list ?? []) + (map ?? []).map(\.value)
-    return self[key]?.text == ""
-      || depth < 40 && inner.contains { $0.hasBlank(key, depth: depth + 1) }
-  }
+  /// Indicates that words for people stand in the node.
+  var holdsPhrase: Bool { contains { $0.string?.isPhrase == true } }
 
-  /// Tells whether words for people stand in the node.
-  func holdsPhrase(depth: Int = 0) -> Bool {
+  /// Tells whether something holds for the node or one in it.
+  func contains(depth: Int = 0, where holds: (Node) -> Bool) -> Bool {
+    if holds(self) { return true }
     let inner = (list ?? []) + (map ?? []).map(\.value)
-    return string?.isPhrase == true
-      || depth < 40 && inner.contains { $0.holdsPhrase(depth: depth + 1) }
+    return depth < 40 && inner.contains { $0.contains(depth: depth + 1, where: holds) }
   }
 }
