@@ -245,11 +245,36 @@ struct GuessListTests {
         {"riddle": "Which sea is the saltest? ", "example1": "North", "example2": "Dead", "example3": "", "explanation": "No river leaves it.", "answer": "2"}]
       """,
       """
+      # not read yet: explanation
       cards:
         each: $.*
         title: .riddle
-        body: .explanation
         choices: [{text: .example1}, {text: .example2}]
+      """
+    ),
+    (
+      "an explanation of the right answer",
+      """
+      {"questions": [{"question": "What makes the tide?", "options": ["The moon", "The wind"], "answer": "The moon", "explanation": "It pulls the sea."},
+        {"question": "Why is the sea salt?", "options": ["Rivers", "Fish"], "answer": "Rivers", "explanation": "They bring salt."}]}
+      """,
+      """
+      # not read yet: answer, explanation
+      cards:
+        each: $.questions.*
+        title: .question
+        choices: {each: .options.*, text: .}
+      """
+    ),
+    (
+      "an explanation of a question",
+      #"{"questions": [{"question": "Do you sail?", "explanation": "We ask for the wind.", "options": ["Yes", "No"]}]}"#,
+      """
+      cards:
+        each: $.questions.*
+        title: .question
+        body: .explanation
+        choices: {each: .options.*, text: .}
       """
     ),
     (

@@ -127,7 +127,7 @@ extension CardGuess {
   }
 
   /// Answers under names of their own: `answer1` and `answer2`, `a` and `b`, `yesText` and `noText`.
-  private static func named(_ things: Things) -> [Member] {
+  static func named(_ things: Things) -> [Member] {
     var numbered: [Member] = []
     var others: [Member] = []
     for member in things.members where member.isWords {
@@ -293,5 +293,18 @@ extension CardGuess {
       }.first
       return Self.label(things) ?? first
     }
+  }
+}
+
+extension Things {
+  /// The things without what explains the right answer, which is shown after it.
+  var asked: Things {
+    let keys = of(.choices).flatMap(\.items).flatMap { $0.map?.map(\.key) ?? [] }.uniqued()
+    let tellsRight =
+      members.contains { $0.words.last == "answer" || $0.words.contains("correct") }
+      || keys.contains { Part.words($0).contains("correct") }
+    var things = self
+    if tellsRight { things.members.removeAll { $0.words.contains("explanation") } }
+    return things
   }
 }

@@ -49,11 +49,11 @@ struct CardGuess {
 
   /// The lines of cards of one kind.
   mutating func parts(_ things: Things, isQuestion: Bool = false, kind: [String] = []) -> Lines {
-    let texts = texts(things, isQuestion: isQuestion)
+    let choices = answers(things)
+    let texts = texts(choices == nil ? things : things.asked, isQuestion: isQuestion)
     let anchor = things.members.first { Self.isAnchor($0, of: things) }
     let layout = KnownWords.row("layouts", kind + [kind.joined()])
     let file = things.members.first { $0.isPicture && $0.hasFiles }?.outline
-    let choices = answers(things)
     let others = Lines.of([
       "layout": anchor == nil ? layout.map { .text($0) } : "tooltip",
       "target": anchor?.outline,
@@ -179,7 +179,8 @@ extension CardGuess {
   /// Texts for people whose names say no part, for the parts that nothing else is.
   private func free(_ things: Things, without found: Set<Part>, isQuestion: Bool) -> [Part: Outline]
   {
-    let taken = Set(things.members.lazy.filter { self.read.contains($0.selector) }.map(\.words))
+    let read = things.members.filter { self.read.contains($0.selector) }
+    let taken = Set((read + Self.named(things)).map(\.words))
     var rest = things.members.filter { member in
       let isLeft = member.part.map { $0 == .kind || Things.texts.contains($0) } ?? true
       return (member.isFree || isLeft && member.depth <= 1 && member.isSentence)
