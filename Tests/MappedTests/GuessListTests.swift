@@ -364,6 +364,17 @@ struct GuessListTests {
       """
     ),
     (
+      "names with marks",
+      #"{"pasos": [{"título": "Sea maps", "descripción": "Of all coasts.", "botón": "A bordo"}, {"título": "Wind", "descripción": "By the hour.", "botón": "A remo"}]}"#,
+      """
+      cards:
+        each: $.pasos.*
+        title: ".título"
+        body: ".descripción"
+        buttons: {text: ".botón", do: next}
+      """
+    ),
+    (
       "questions in German",
       #"{"fragen": [{"frage": "Which boat?", "antworten": ["Sloop", "Ketch"]}, {"frage": "Which sea?", "antworten": ["North", "South"]}]}"#,
       """

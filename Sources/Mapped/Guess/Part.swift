@@ -41,9 +41,25 @@ enum Part: String, CaseIterable {
     return of(words.dropLast() + [String(last.dropLast())]).map { ($0.part, $0.rank + several) }
   }
 
-  /// Words of a key, in small letters: `buttonText`, `button_text` and `button-text` are alike.
+  /// Words of a key, in small letters without marks: `buttonText`, `button_text` and `button-text` are alike, `botón`
+  /// and `boton`, too.
   static func words(_ key: String) -> [String] {
-    FileName.kebab(String(key.prefix(80))).split(separator: "-").map(String.init)
+    let name = FileName.kebab(String(key.prefix(80)))
+    return String(name.map(\.bare)).split(separator: "-").map(String.init)
+  }
+}
+
+extension Character {
+  /// A small Latin letter without its marks, any other character as it is.
+  fileprivate var bare: Character {
+    guard !isASCII, let first = unicodeScalars.first else { return self }
+    if first.isASCII { return Character(first) }
+    // Such as 'LATIN SMALL LETTER I WITH ACUTE'.
+    let words = first.properties.name?.split(separator: " ").prefix { $0 != "WITH" } ?? []
+    guard words.starts(with: ["LATIN", "SMALL", "LETTER"]), let letter = words.last?.lowercased(),
+      letter.count == 1
+    else { return self }
+    return Character(letter)
   }
 }
 
