@@ -8,7 +8,7 @@ extension CardGuess {
   /// The cards of a document that have a button by what its words mean: all but the last, the last, or all (nil).
   static func cards(of button: Outline) -> Outline? {
     let text = button.lines.first { $0.key == "text" }?.value.texts.first
-    switch text.flatMap(ActionGuess.word) {
+    switch text.flatMap(Self.meaning) {
     case .text("next"), .text("skip"): return "not last"
     case .text("back"): return nil
     default: return "last"
@@ -18,10 +18,10 @@ extension CardGuess {
   /// The buttons of cards, and what comes after them.
   func buttons(_ things: Things) -> Lines {
     let after = things.of(.next).filter { member in
-      member.depth == 0 && member.texts.contains(where: actions.ids.contains)
+      member.depth == 0 && member.texts.contains(where: ids.contains)
         && !member.texts.contains { $0.contains(" ") }
     }
-    let jump = actions.action(after, among: things)
+    let jump = action(after, among: things)
     let found = Array((held(things) + named(things)).prefix(6))
     let rules = [Self.asking(things), jump].compactMap { $0.map { ["do": $0] as Outline } }
     let next = jump != nil || found.isEmpty ? Outline.joined(rules) : nil
@@ -62,9 +62,9 @@ extension CardGuess {
   /// The action of buttons that are things, or that the words of their key mean.
   private func action(of things: Things, words: [String] = []) -> Outline {
     let named =
-      actions.candidates(things) + things.of(.kind).filter { $0.depth == 0 } + things.of(.address)
-    let word = ActionGuess.word(words.joined(separator: "-"))
-    return actions.action(named, among: things, rest: "next") ?? word ?? .text("next")
+      mayAct(things) + things.of(.kind).filter { $0.depth == 0 } + things.of(.address)
+    let word = Self.meaning(words.joined(separator: "-"))
+    return action(named, among: things, rest: "next") ?? word ?? .text("next")
   }
 
   /// Buttons whose words and actions stand beside the texts of the card: `buttonText`, `buttonAction`.
@@ -92,8 +92,8 @@ extension CardGuess {
       let free = (things.of(.action) + things.of(.address) + pages).filter {
         isSole && own.isEmpty && $0.depth == 0 && $0.selector != text.member.selector
       }
-      let action = actions.action(own + free, among: things, rest: "next")
-      let word = ActionGuess.word(text.stem.joined(separator: "-"))
+      let action = action(own + free, among: things, rest: "next")
+      let word = Self.meaning(text.stem.joined(separator: "-"))
       let asked = index == 0 ? Self.asking(things) : nil
       let act = action ?? asked.map { .list([$0, .text("next")]) } ?? word ?? .text("next")
       return .map([.init("text", Self.text(text.member, among: things.members)), .init("do", act)])
@@ -104,7 +104,7 @@ extension CardGuess {
   private static func asking(_ things: Things) -> Outline? {
     let asked = things.of(.permission).first { !$0.texts.isEmpty && $0.depth == 0 }
     guard let asked else { return nil }
-    let areKnown = asked.texts.allSatisfy { $0.isEmpty || ActionGuess.permission($0) == $0 }
+    let areKnown = asked.texts.allSatisfy { $0.isEmpty || Self.permission($0) == $0 }
     return areKnown ? ["ask": "\(asked.selector)", "then": "next"] : nil
   }
 

@@ -29,7 +29,7 @@ extension CardGuess {
     }
     let label = Self.label(entries)
     if part == .items {
-      var inner = CardGuess(ids: actions.ids)
+      var inner = CardGuess(ids: ids)
       let parts = inner.parts(entries)
       func shown(_ key: String) -> Outline? { parts.first { $0.key == key }?.value }
       let body = shown("body") ?? (shown("title") == nil ? nil : shown("subtitle"))
@@ -58,7 +58,7 @@ extension CardGuess {
     if part == .fields {
       return lines + Self.rules(entries) + .of(["kind": Self.kinds(of: entries)])
     }
-    let action = actions.action(actions.candidates(entries), among: entries)
+    let action = action(mayAct(entries), among: entries)
     let image = entries.of(.image).first(where: \.isPicture)
     return lines + .of(["image": image?.outline, "do": action])
   }
@@ -66,13 +66,13 @@ extension CardGuess {
   /// The lines of answers that are texts, or whose words are the names under which cards or numbers stand.
   private func answers(_ texts: Things, under keys: [String]) -> Lines? {
     let values = texts.members.flatMap(\.texts)
-    let leads = !keys.isEmpty && values.contains(where: actions.ids.contains)
+    let leads = !keys.isEmpty && values.contains(where: ids.contains)
     let isNamed = leads || !values.contains(where: \.isHuman)
     let areNames = isNamed && (leads || keys.contains(where: \.isHuman))
     // Bounds and words of a field are no answers.
     if isNamed, !keys.isEmpty, keys.allSatisfy({ Part.of(Part.words($0)) != nil }) { return nil }
     let text = areNames ? ".@key" : Self.label(texts) ?? "."
-    let jump = leads ? actions.action(texts.members, among: texts) : nil
+    let jump = leads ? action(texts.members, among: texts) : nil
     return .of(["id": keys.isEmpty ? nil : ".@key", "text": text, "do": jump])
   }
 
@@ -109,7 +109,7 @@ extension CardGuess {
   static func isAnchor(_ member: Member, of things: Things) -> Bool {
     guard member.depth == 0, KnownWords.has("anchors", member.words.joined()),
       !member.texts.isEmpty,
-      !member.isHuman, !member.texts.contains(where: ActionGuess.isAddress)
+      !member.isHuman, !member.texts.contains(where: Self.isAddress)
     else { return false }
     let isPlaced = things.members.contains {
       KnownWords.has("placed", $0.words.last) && $0.texts.contains { Int($0) == nil }

@@ -3,7 +3,8 @@ internal import Syntax
 
 /// The parts of cards by the names and values of what they hold.
 struct CardGuess {
-  let actions: ActionGuess
+  /// The ids of the cards of the flow.
+  let ids: Set<String>
   /// The number of documents that hold the same cards.
   let copies: Int
   /// The number of groups, each of which has ids of its own.
@@ -18,7 +19,7 @@ struct CardGuess {
   private var own: String?
 
   init(ids: Set<String>, copies: Int = 1, groups: Int = 1, shown: Outline? = nil) {
-    (actions, self.copies, self.groups, rule) = (ActionGuess(ids: ids), copies, groups, shown)
+    (self.ids, self.copies, self.groups, rule) = (ids, copies, groups, shown)
     if let shown { define.append(.init("shown", shown)) }
   }
 

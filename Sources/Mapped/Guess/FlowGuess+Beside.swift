@@ -134,7 +134,7 @@ extension FlowGuess {
   }
 
   /// The id of a card that the team gives none.
-  var introID: String { card.actions.ids.contains("intro") ? "heading" : "intro" }
+  var introID: String { card.ids.contains("intro") ? "heading" : "intro" }
 
   /// A block with the document's own buttons: on the last card, or on those before it where they lead on.
   func footed(_ block: Lines) -> Lines {

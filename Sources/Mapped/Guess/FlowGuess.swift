@@ -18,6 +18,7 @@ struct FlowGuess {
   /// The place of the map that holds that list.
   var home: String { list.map { documents.members[$0].parent } ?? "$" }
   private var path: String { root + best.path.dropFirst() }
+  private var ids: Set<String> { card.ids }
 
   init(_ search: CardSearch, best: Int, isOfLocales: Bool, _ nodes: [Node]) {
     (self.search, self.best) = (search, search.places[best])
@@ -111,7 +112,6 @@ struct FlowGuess {
 
   /// Rules of the document, beside the cards, that say which card comes after which, also after which answer.
   private var jumps: Outline? {
-    let ids = card.actions.ids
     func isID(_ node: Node) -> Bool { node.text.map(ids.contains) == true }
     guard let id = Self.id(of: best, cards), !ids.isEmpty else { return nil }
     for list in documents.members where list.depth <= 1 && !path.hasPrefix("$\(list.selector)") {
@@ -139,7 +139,6 @@ struct FlowGuess {
     let scalars = documents.members.filter {
       $0.depth <= 1 && $0.texts.count == documents.nodes.count
     }
-    let ids = card.actions.ids
     let id = scalars.first {
       $0.depth == 0 && $0.part == .id && root == "$" && !$0.texts.contains(where: ids.contains)
     }
@@ -207,7 +206,6 @@ struct FlowGuess {
 
   /// Cards in the order of a list of their ids, of the document, of each group or of each variant.
   private mutating func ordered(_ own: Lines) -> Lines? {
-    let ids = card.actions.ids
     guard let id = Self.id(of: best, cards), !ids.isEmpty, outer == nil else { return nil }
     func order(_ things: Things, depth: Int) -> Member? {
       things.members.first { $0.depth <= depth && $0.items.count > 1 && $0.lists(ids) }

@@ -2,10 +2,7 @@ internal import Source
 internal import Syntax
 
 /// The actions of buttons and answers, by the words that documents have for them.
-struct ActionGuess {
-  /// The ids of the cards of the flow.
-  let ids: Set<String>
-
+extension CardGuess {
   /// The action of things that members name, as in `action: "skip"`, `next: "goals"` or `{type: "url", value: …}`;
   /// `rest` is that of the things that none of them names one for.
   func action(_ members: [Member], among things: Things, rest: String? = nil) -> Outline? {
@@ -25,7 +22,7 @@ struct ActionGuess {
   }
 
   /// The members that could name what happens: the likeliest first.
-  func candidates(_ things: Things) -> [Member] {
+  func mayAct(_ things: Things) -> [Member] {
     let jumps = things.members.filter { member in
       member.part != .next && KnownWords.hasAny("leading", of: member.words)
         && !member.texts.isEmpty && member.texts.allSatisfy(ids.contains)
@@ -53,7 +50,7 @@ struct ActionGuess {
     if others.count == texts.count { return actionSwitch(texts, of: member, among: things) }
     let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
     let jump = Lines.of(["card": member.outline, "else": isEnd ? "end" : nil])
-    let cases = others.compactMap { other in Self.word(other).map { Outline.Line(other, $0) } }
+    let cases = others.compactMap { other in Self.meaning(other).map { Outline.Line(other, $0) } }
     if cases.isEmpty { return .map(jump) }
     return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }
@@ -67,7 +64,7 @@ struct ActionGuess {
     let address = (found + things.of(.address)).first { $0.selector != member.selector }
     let known = texts.map { text -> Outline? in
       let isOpening = KnownWords.hasAny("opening", of: Part.words(text))
-      return address.flatMap { isOpening ? ["open": $0.outline] : nil } ?? Self.word(text)
+      return address.flatMap { isOpening ? ["open": $0.outline] : nil } ?? Self.meaning(text)
     }
     let isKnown = member.part != .kind || known.contains { $0 != nil }
     guard isKnown, !texts.contains(where: { ["by", "nothing", "else"].contains($0) }) else {
@@ -84,7 +81,7 @@ struct ActionGuess {
   }
 
   /// The action that a word means in most apps: `nextScreen`, `SKIP`, `request_push`.
-  static func word(_ text: String) -> Outline? {
+  static func meaning(_ text: String) -> Outline? {
     let words = Part.words(text)
     if let action = KnownWords.row("actions", words + [words.joined()]) { return .text(action) }
     guard words.count == 1 || KnownWords.hasAny("asking", of: words) else { return nil }
