@@ -253,6 +253,19 @@ struct GuessListTests {
       """
     ),
     (
+      "words of answers beside their ids",
+      """
+      {"questions": [{"question": "Which boat?", "options": ["sloop", "ketch"], "labels": ["One mast", "Two masts"]},
+        {"question": "Which sea?", "options": ["north", "south"], "labels": ["The North Sea", "The South Sea"]}]}
+      """,
+      """
+      cards:
+        each: $.questions.*
+        title: .question
+        choices: {each: .options.*, id: ., text: ".@above.@above.labels[{.@index}]"}
+      """
+    ),
+    (
       "an explanation of the right answer",
       """
       {"questions": [{"question": "What makes the tide?", "options": ["The moon", "The wind"], "answer": "The moon", "explanation": "It pulls the sea."},
