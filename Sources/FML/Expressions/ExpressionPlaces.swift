@@ -29,63 +29,60 @@ struct ExpressionPlaces {
     return Array(start...start + count)
   }
 
+  private static func offsets(of text: [UInt8], _ span: Span, _ file: [UInt8]) -> [Int]? {
+    guard span.start < span.end, span.end <= file.count else { return nil }
+    var reading = RawString(Array(file[span.start..<span.end]))
+    while reading.text.last == 0x0A, reading.text.count > text.count { reading.dropLast() }
+    return reading.text == text ? reading.offsets.map { span.start + $0 } : nil
+  }
+
   func span(_ range: Range<Int>) -> Span {
     guard let offsets, range.upperBound < offsets.count else { return span }
     let start = offsets[range.lowerBound]
     let end = range.isEmpty ? start : offsets[range.upperBound - 1] + 1
     return Span(file: span.file, start: start, end: max(end, start))
   }
-
-  private static func offsets(of text: [UInt8], _ span: Span, _ file: [UInt8]) -> [Int]? {
-    guard span.start < span.end, span.end <= file.count else { return nil }
-    let raw = Array(file[span.start..<span.end])
-    var reading = Reading(raw: raw, start: span.start)
-    switch raw[0] {
-    case UInt8(ascii: "\""): reading.double()
-    case UInt8(ascii: "'"): reading.single()
-    case UInt8(ascii: "|"), UInt8(ascii: ">"): reading.block()
-    default: reading.plain(0..<raw.count)
-    }
-    while reading.text.last == 0x0A, reading.text.count > text.count { reading.dropLast() }
-    return reading.text == text ? reading.offsets + [reading.end] : nil
-  }
-
-  /// A string as it is read again, byte by byte.
-  struct Reading {
-    let raw: [UInt8]
-    let start: Int
-    var text: [UInt8] = []
-    var offsets: [Int] = []
-    var end = 0
-
-    init(raw: [UInt8], start: Int) {
-      self.raw = raw
-      self.start = start
-      end = start + raw.count
-    }
-
-    mutating func add(_ bytes: [UInt8], from index: Int) {
-      text += bytes
-      offsets += repeatElement(start + index, count: bytes.count)
-    }
-
-    mutating func dropLast() {
-      text.removeLast()
-      end = start + (offsets.popLast().map { $0 - start } ?? 0)
-    }
-  }
 }
 
-extension ExpressionPlaces.Reading {
-  /// Double quotes of JSON or YAML, on one line.
-  mutating func double() {
+/// A string of JSON or YAML that is read again, byte by byte.
+private struct RawString {
+  let raw: [UInt8]
+  private(set) var text: [UInt8] = []
+  /// The offset in `raw` of each byte of the text, then of its end.
+  private(set) var offsets: [Int] = []
+
+  init(_ raw: [UInt8]) {
+    self.raw = raw
+    switch raw[0] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): quoted()
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): block()
+    default: plain()
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], from index: Int) {
+    text += bytes
+    offsets += repeatElement(index, count: bytes.count)
+  }
+
+  mutating func dropLast() {
+    text.removeLast()
+    offsets.removeLast()
+  }
+
+  /// Double quotes with escapes, or single ones, which stand for themselves when doubled; on one line.
+  private mutating func quoted() {
+    let isDouble = raw[0] == UInt8(ascii: "\"")
     var at = 1
     while at < raw.count - 1 {
-      let length = raw[at] == UInt8(ascii: "\\") ? escape(at) : 1
-      if length == 1 { add([raw[at]], from: at) }
-      at += length
+      if isDouble, raw[at] == UInt8(ascii: "\\") {
+        at += escape(at)
+      } else {
+        add([raw[at]], from: at)
+        at += !isDouble && raw[at] == UInt8(ascii: "'") ? 2 : 1
+      }
     }
-    end = start + raw.count - 1
+    offsets.append(raw.count - 1)
   }
 
   /// Adds the character of an escape and returns the escape's length.
@@ -95,51 +92,33 @@ extension ExpressionPlaces.Reading {
     case UInt8(ascii: "n"): add([0x0A], from: at)
     case UInt8(ascii: "t"): add([0x09], from: at)
     case UInt8(ascii: "r"): add([0x0D], from: at)
-    case UInt8(ascii: "u"): return unicode(at)
+    case UInt8(ascii: "u"):
+      let scalar = raw[(at + 2)...].prefix(4).hexNumber.flatMap(Unicode.Scalar.init)
+      if let scalar { add(Array(String(scalar).utf8), from: at) }
+      return 6
     default: add([kind], from: at)
     }
     return 2
   }
 
-  private mutating func unicode(_ at: Int) -> Int {
-    let digits = String(
-      decoding: raw[min(at + 2, raw.count)..<min(at + 6, raw.count)],
-      as: UTF8.self
-    )
-    if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-      add(Array(String(Character(scalar)).utf8), from: at)
-    }
-    return 6
-  }
-
-  /// Single quotes of YAML, on one line.
-  mutating func single() {
-    var at = 1
-    while at < raw.count - 1 {
-      add([raw[at]], from: at)
-      at += raw[at] == UInt8(ascii: "'") ? 2 : 1
-    }
-    end = start + raw.count - 1
-  }
-
   /// A plain scalar over several lines, folded.
-  mutating func plain(_ range: Range<Int>) {
-    var at = range.lowerBound
-    while at < range.upperBound {
+  private mutating func plain() {
+    var at = 0
+    while at < raw.count {
       guard raw[at] == 0x0A || raw[at] == 0x0D else {
         add([raw[at]], from: at)
         at += 1
         continue
       }
-      while let last = text.last, last == 0x20 || last == 0x09 { dropLast() }
+      while text.last == 0x20 || text.last == 0x09 { dropLast() }
       add([0x20], from: at)
-      while at < range.upperBound, raw[at] <= 0x20 { at += 1 }
+      while at < raw.count, raw[at] <= 0x20 { at += 1 }
     }
-    end = start + range.upperBound
+    offsets.append(raw.count)
   }
 
   /// A block of YAML: lines without their indentation, folded after `>`.
-  mutating func block() {
+  private mutating func block() {
     let isFolded = raw[0] == UInt8(ascii: ">")
     var at = lineEnd(from: 0)
     var indent: Int?
@@ -153,6 +132,7 @@ extension ExpressionPlaces.Reading {
       }
       at = next
     }
+    offsets.append(raw.count)
   }
 
   /// One past the end of the line at an index.
