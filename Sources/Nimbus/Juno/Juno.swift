@@ -12,7 +12,6 @@ extension DrawnFeature {
     itemType: "OnboardingCardData",
     nullHelp: "switch the card off with \"enabled\": false and add a new one without it",
     histories: [.android: FenixVersions.junoOnboarding],
-    expressionContext: .condition,
     expressions: "conditions",
     gates: [.android: JunoFeature.marketing],
     isShownEmpty: true,

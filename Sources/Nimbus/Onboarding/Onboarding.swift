@@ -14,7 +14,6 @@ extension DrawnFeature {
     nullHelp: "disable the card with \"prerequisites\": [\"NEVER\"] and add a new one without it",
     collectionHelp: "before v115 'cards' was a list, since then it is a map from names to cards",
     histories: [.ios: FirefoxIosVersions.onboardingFrameworkFeature],
-    expressionContext: .condition,
     expressions: "conditions",
     // Portrait only: `IntroViewController` and `LaunchCoordinator` of 2023 to 2026.
     isUprightOnPhones: true,
