@@ -81,31 +81,3 @@ struct FlowPaths: Sendable {
     }
   }
 }
-
-/// A key that is equal for two variants with the same paths, whatever their cards look like.
-struct PathSignature: Hashable {
-  let count: PathCount?
-  /// The steps of each path: card, trigger, element, rule and target.
-  let paths: [[[String?]]]
-  let witnesses: [Witness]
-
-  init(_ walks: Walks) {
-    count = walks.count
-    paths = walks.cover.map { path in
-      path.edges.map { Self.step(walks.graph.edges[$0], walks.graph) }
-    }
-    witnesses = walks.cover.map(\.witness)
-  }
-
-  private static func step(_ edge: PathGraph.Edge, _ graph: PathGraph) -> [String?] {
-    let target =
-      switch edge.target {
-      case .node(let node): "card \(graph.nodes[node].card)"
-      case .firstShown(let node): "first shown from \(graph.nodes[node].card)"
-      case .end: "end"
-      case .dismissal: "dismissal"
-      }
-    let (route, rule) = (edge.route, edge.route.rule.map { "\($0.index)" })
-    return [graph.nodes[edge.from].card, route.trigger.rawValue, route.element, rule, target]
-  }
-}

@@ -101,9 +101,7 @@ extension PathPages {
   var variants: HTML {
     let variants = flow.variants.dropFirst()
     if variants.isEmpty || variant.index > 0 { return HTML() }
-    let first = Dictionary(
-      firstOf: paths.groups.map { ($0.lane.entry.id, PathSignature($0.walks)) }
-    )
+    let first = Dictionary(firstOf: paths.groups.map { ($0.lane.entry.id, $0.walks) })
     let rows = variants.prefix(Self.rows).html { row($0, first) }
     let more = HTML.rest(variants.count - Self.rows) {
       "<p class=\"quiet\">+ \(.count($0, "variant"))</p>"
@@ -121,7 +119,7 @@ extension PathPages {
     )
   }
 
-  private func row(_ variant: SiteVariant, _ first: [String: PathSignature]) -> HTML {
+  private func row(_ variant: SiteVariant, _ first: [String: Walks]) -> HTML {
     let walks = variant.lanes.compactMap { lane in
       site.build.walks(flow, variant, lane).map { (entry: lane.entry, walks: $0) }
     }
@@ -134,7 +132,7 @@ extension PathPages {
     }
     return walks.enumerated().html { index, item in
       let head: HTML = "<th scope=\"row\" rowspan=\"\(walks.count)\">\(name)</th>"
-      let isSame = first[item.entry.id] == PathSignature(item.walks)
+      let isSame = first[item.entry.id].map { Self.areSame($0, item.walks) } ?? false
       let beside =
         isSame
         ? Parts.tag("the same", icon: "check")
@@ -147,5 +145,104 @@ extension PathPages {
 
         """
     }
+  }
+
+  /// Tells whether two branches have the same paths, whatever their cards look like.
+  private static func areSame(_ one: Walks, _ other: Walks) -> Bool {
+    guard one.count == other.count, one.cover.count == other.cover.count else { return false }
+    return zip(one.cover, other.cover).allSatisfy { path, otherPath in
+      path.witness == otherPath.witness
+        && path.edges.map { step($0, in: one.graph) }
+          == otherPath.edges.map { step($0, in: other.graph) }
+    }
+  }
+
+  /// A step of a path: card, trigger, element, rule and target.
+  private static func step(_ edge: Int, in graph: PathGraph) -> [String?] {
+    let edge = graph.edges[edge]
+    let target =
+      switch edge.target {
+      case .node(let node): "card \(graph.nodes[node].card)"
+      case .firstShown(let node): "first shown from \(graph.nodes[node].card)"
+      case .end: "end"
+      case .dismissal: "dismissal"
+      }
+    let (route, rule) = (edge.route, edge.route.rule.map { "\($0.index)" })
+    return [graph.nodes[edge.from].card, route.trigger.rawValue, route.element, rule, target]
+  }
+}
+
+/// The effort that the paths through an entry ask of a user: a row for all of them, then one for each
+/// covering path.
+extension PathPages {
+  /// Covering paths that have a row.
+  private static let covers = 40
+  /// Cards that name a path.
+  private static let nameLimit = 12
+
+  /// The table; nothing where no path leads to an end.
+  private func budget(_ lane: SiteVariant.Lane) -> HTML {
+    guard let walks = site.build.walks(flow, variant, lane) else { return HTML() }
+    let budgets = walks.budgets(wordCounts: site.wordCounts(of: variant, in: flow))
+    guard let entry = budgets.entry else { return HTML() }
+    let paths = zip(walks.cover, budgets.cover).prefix(Self.covers).enumerated()
+    let counts = Dictionary(walks.cover.map { ($0.cards, 1) }, uniquingKeysWith: +)
+    let rows = paths.html { index, path in
+      let isAlone = counts[path.0.cards] == 1
+      let cards = path.0.cards.map { node in
+        let card = walks.graph.nodes[node].card
+        return (isAlone ? nil : path.0.witness.outcomes[card]).map { "\(card) (\($0))" } ?? card
+      }
+      return row("Path \(index + 1)", Self.name(cards), path.1)
+    }
+    let more = HTML.rest(walks.cover.count - Self.covers) {
+      "<p>And \(.count($0, "more covering path")).</p>\n"
+    }
+    let title = HTML(text: lane.entry.title)
+    let isCover = entry.scope == .cover
+    let note =
+      (isCover ? "too many paths with loops to look at each; " : "")
+      + "typical is the mean; words, permissions and links are the most of one path"
+    let table = Parts.table(
+      "Budget: \(title)",
+      look: " class=\"rows budget\"",
+      heads: [title, "Taps, fewest", "Typical", "Most", "Words", "Permissions", "Links out"],
+      "\n<tbody>\(row(isCover ? "Covering paths" : "All paths", note, entry))\(rows)</tbody>"
+    )
+    return "\(table)\n\(more)"
+  }
+
+  /// The section with the tables of all entries; nothing where no path leads to an end.
+  var budgets: HTML {
+    let tables = variant.lanes.html(budget)
+    if tables.isEmpty { return tables }
+    return Parts.section(
+      "Effort",
+      id: "budget",
+      lead: "What a path to the end asks of a user, counted in the words of \(site.mainLocale.id).",
+      tables
+    )
+  }
+
+  private func row(_ title: String, _ note: String, _ budget: Budget?) -> HTML {
+    let cells: HTML? = budget.map { budget in
+      let taps = budget.taps
+      return """
+        <td>\(taps.fewest)</td><td>\(Wording.number(taps.typical))</td><td>\(taps.most)</td>\
+        <td>\(budget.words)</td><td>\(budget.prompts)</td><td>\(budget.links)</td>
+        """
+    }
+    return """
+      <tr><th scope="row">\(title)<small>\(note)</small></th>\
+      \(cells ?? "<td colspan=\"6\">too entangled to count</td>")</tr>
+
+      """
+  }
+
+  /// The cards of a path, in order; how each is left where another path has the same cards.
+  private static func name(_ cards: [String]) -> String {
+    let rest = cards.count - nameLimit
+    let shown = cards.prefix(nameLimit).joined(separator: " › ")
+    return rest > 0 ? "\(shown) › … \(rest) more" : shown
   }
 }
