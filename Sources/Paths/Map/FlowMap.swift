@@ -86,7 +86,9 @@ public struct FlowMap: Sendable {
     apart = sketch.apart
     left = sketch.left
     linesLeft = grid.courses.count { $0 == nil }
-    (boxes, lines) = (plan.boxes, plan.lines)
-    (width, height) = (plan.width, plan.height)
+    let bands = plan.bands
+    boxes = plan.boxes.map(bands.moved)
+    lines = plan.lines.map(bands.moved)
+    (width, height) = (bands.width, bands.height)
   }
 }

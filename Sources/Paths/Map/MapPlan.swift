@@ -1,12 +1,9 @@
-/// A map with all its places, first in one long row of columns.
+/// The parts of a map in their places, first in one long row of columns.
 struct MapPlan {
-  private(set) var boxes: [FlowMap.Box] = []
-  private(set) var lines: [FlowMap.Line] = []
-  private(set) var width = 0
-  private(set) var height = 0
-
   private let grid: MapGrid
   private let rows: MapRows
+  /// The stops in the order of their columns.
+  private let stops: [Int]
   /// The left edge of each column, px.
   private var columnX: [Int] = []
   /// The lines between columns.
@@ -15,6 +12,7 @@ struct MapPlan {
   init(_ grid: MapGrid) {
     self.grid = grid
     rows = MapRows(grid)
+    stops = grid.columns.joined().filter { !grid.isBend($0) }
     var x = 0
     for column in grid.columns.indices {
       columnX.append(x)
@@ -22,25 +20,21 @@ struct MapPlan {
       channels.append(channel)
       x += MapSizes.cardWidth + channel.width
     }
-    let stops = grid.columns.joined().filter { !grid.isBend($0) }
-    boxes = stops.map(box)
-    let places = Dictionary(uniqueKeysWithValues: zip(stops, stops.indices))
-    for (number, link) in grid.sketch.links.enumerated() {
-      guard let course = grid.courses[number] else { continue }
-      let (points, label) = course.isEmpty ? beside(number, link) : across(course, number, link)
-      lines.append(
-        FlowMap.Line(
-          edges: link.edges,
-          from: places[link.from] ?? 0,
-          to: places[link.to] ?? 0,
-          points: Self.plain(points),
-          label: label,
-          isBack: link.isBack
-        )
+  }
+
+  /// The bands into which the row breaks, one below the other.
+  var bands: MapBands {
+    let extents = zip(grid.columns, channels).map { items, channel in
+      let ends = channel.stretches.map(\.end)
+      return (
+        top: (items.map(rows.top) + ends.map { $0 - 60 }).min() ?? 0,
+        bottom: (items.map(rows.bottom) + ends.map { $0 + 12 }).max() ?? 0
       )
     }
-    wrap()
+    return MapBands(columnX, channels, extents)
   }
+
+  var boxes: [FlowMap.Box] { stops.map(box) }
 
   private func box(_ stop: Int) -> FlowMap.Box {
     let kind = grid.sketch.stops[stop]
@@ -57,6 +51,22 @@ struct MapPlan {
   }
 
   // MARK: Lines
+
+  var lines: [FlowMap.Line] {
+    let places = Dictionary(uniqueKeysWithValues: zip(stops, stops.indices))
+    return grid.sketch.links.enumerated().compactMap { number, link in
+      guard let course = grid.courses[number] else { return nil }
+      let (points, label) = course.isEmpty ? beside(number, link) : across(course, number, link)
+      return FlowMap.Line(
+        edges: link.edges,
+        from: places[link.from] ?? 0,
+        to: places[link.to] ?? 0,
+        points: Self.plain(points),
+        label: label,
+        isBack: link.isBack
+      )
+    }
+  }
 
   /// The left edge of the room behind a column, px.
   private func channelX(_ column: Int) -> Int { columnX[column] + MapSizes.cardWidth }
@@ -118,22 +128,5 @@ struct MapPlan {
       plain.append(point)
     }
     return plain
-  }
-
-  // MARK: Bands
-
-  /// Breaks the row into bands, one below the other, and sets the map's edges.
-  private mutating func wrap() {
-    let extents = zip(grid.columns, channels).map { items, channel in
-      let ends = channel.stretches.map(\.end)
-      return (
-        top: (items.map(rows.top) + ends.map { $0 - 60 }).min() ?? 0,
-        bottom: (items.map(rows.bottom) + ends.map { $0 + 12 }).max() ?? 0
-      )
-    }
-    let bands = MapBands(columnX, channels, extents)
-    boxes = boxes.map(bands.moved)
-    lines = lines.map(bands.moved)
-    (width, height) = (bands.width, bands.height)
   }
 }
