@@ -34,7 +34,7 @@ struct Cover {
 /// the cheapest first.
 struct CoverSearch {
   private let choices: [[Int]]
-  private let net: MinimumFlow.Network
+  private let graph: CondensedGraph
   private(set) var best: MinimumFlow?
   /// The number of choices that may still be tried.
   private var left = 400
@@ -47,7 +47,7 @@ struct CoverSearch {
 
   init(_ graph: CondensedGraph) {
     choices = graph.choices.map(\.arcs)
-    net = graph.net
+    self.graph = graph
   }
 
   /// Tells whether fewer walks can't be enough.
@@ -56,7 +56,7 @@ struct CoverSearch {
   private var hasTries: Bool { left > 0 && work < Self.workLimit }
 
   mutating func run() throws(TooLarge) {
-    var needed = [Bool](repeating: false, count: net.arcs.count)
+    var needed = [Bool](repeating: false, count: graph.arcs.count)
     for choice in choices where choice.count == 1 { needed[choice[0]] = true }
     let open = choices.filter { choice in !choice.contains { needed[$0] } }
     try search(needed, Array(Set(open)).sorted { $0.lexicographicallyPrecedes($1) })
@@ -81,7 +81,7 @@ struct CoverSearch {
     _ needed: [Bool],
     _ choices: [[Int]]
   ) throws(TooLarge) -> [Int]? {
-    var flow = try MinimumFlow(net, needed: needed)
+    var flow = try MinimumFlow(graph, needed: needed)
     work += flow.work
     if least == nil { least = flow.value }
     if let best, flow.value >= best.value { return nil }
@@ -94,7 +94,7 @@ struct CoverSearch {
     // No time to try: what is taken stays, and of the others their first.
     var needed = needed
     for choice in choices { needed[choice.first { flow.amounts[$0] > 0 } ?? choice[0]] = true }
-    flow = try MinimumFlow(net, needed: needed)
+    flow = try MinimumFlow(graph, needed: needed)
     work += flow.work
     best = flow
     return nil

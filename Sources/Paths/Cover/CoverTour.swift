@@ -18,13 +18,12 @@ struct CoverTour {
     limit = 2_000 + 4 * runs.states.count
     for choice in graph.choices {
       let taken = choice.arcs.filter { flow.amounts[$0] > 0 }
-      guard taken.allSatisfy({ graph.inside[$0] != nil }),
-        let component = taken.compactMap({ graph.inside[$0] }).last
+      guard taken.allSatisfy({ graph.inside($0) != nil }), let component = taken.last
       else { continue }
       open[component, default: []].insert(choice.edge)
     }
     for arc in ways.joined() {
-      if let component = graph.inside[arc] { left[component, default: 0] += 1 }
+      if let component = graph.inside(arc) { left[component, default: 0] += 1 }
     }
   }
 
@@ -32,7 +31,7 @@ struct CoverTour {
   mutating func walks() -> [StateGraph.Walk] {
     var walks = ways.compactMap { walk($0) }
     while let component = open.filter({ !$0.value.isEmpty }).keys.min(),
-      let way = ways.first(where: { $0.contains { graph.inside[$0] == component } }),
+      let way = ways.first(where: { $0.contains { graph.inside($0) == component } }),
       let walk = walk(way)
     {
       walks.append(walk)
@@ -45,7 +44,7 @@ struct CoverTour {
     var state = start
     var steps: [StateGraph.Step] = []
     for (index, arc) in way.enumerated().dropFirst() {
-      guard let component = graph.inside[arc] else {
+      guard let component = graph.inside(arc) else {
         guard let step = graph.routes[arc]?.step else { return nil }
         steps.append(step)
         state = step.next ?? state

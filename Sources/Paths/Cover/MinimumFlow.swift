@@ -1,32 +1,7 @@
 /// The fewest ways from start to end through a graph without loops that take some of its steps: a
 /// minimum flow with lower bounds (Ford and Fulkerson, 1962).
 struct MinimumFlow {
-  /// The graph, which all flows through it share.
-  struct Network {
-    /// The steps from one place to another.
-    private(set) var arcs: [(from: Int, to: Int)] = []
-    /// Places in an order in which all arcs lead on.
-    let order: [Int]
-    let start: Int
-    let end: Int
-    fileprivate private(set) var out: [[Int]]
-    fileprivate private(set) var into: [[Int]]
-
-    /// A graph without arcs of as many places as are ordered.
-    init(order: [Int], start: Int, end: Int) {
-      (self.order, self.start, self.end) = (order, start, end)
-      out = [[Int]](repeating: [], count: order.count)
-      into = out
-    }
-
-    mutating func add(from: Int, to: Int) {
-      out[from].append(arcs.count)
-      into[to].append(arcs.count)
-      arcs.append((from, to))
-    }
-  }
-
-  private let net: Network
+  private let graph: CondensedGraph
   /// Flags of the arcs that a way must take.
   private let needed: [Bool]
   /// The number of ways that take each arc.
@@ -37,32 +12,32 @@ struct MinimumFlow {
   /// The number of arcs after which a flow counts as too large.
   private static let workLimit = 400_000_000
 
-  init(_ net: Network, needed: [Bool]) throws(TooLarge) {
-    self.net = net
+  init(_ graph: CondensedGraph, needed: [Bool]) throws(TooLarge) {
+    self.graph = graph
     self.needed = needed
-    amounts = [Int](repeating: 0, count: net.arcs.count)
+    amounts = [Int](repeating: 0, count: graph.arcs.count)
     try fill()
     // Ways go along others until none can be left out.
     while let path = spare() {
-      try spend(net.arcs.count)
+      try spend(graph.arcs.count)
       for (arc, isBack) in path { amounts[arc] += isBack ? -1 : 1 }
     }
   }
 
   /// The number of ways.
-  var value: Int { net.out[net.start].reduce(0) { $0 + amounts[$1] } }
+  var value: Int { graph.out[graph.start].reduce(0) { $0 + amounts[$1] } }
 
   /// Takes ways until every needed arc is on one, each time the way with most of those that are left.
   private mutating func fill() throws(TooLarge) {
-    let (arcs, start, end) = (net.arcs, net.start, net.end)
+    let (arcs, start, end) = (graph.arcs, graph.start, graph.end)
     var open = needed
     while open.contains(true) {
       try spend(arcs.count)
-      var gains = [Int](repeating: -1, count: net.out.count)
-      var next = [Int](repeating: -1, count: net.out.count)
+      var gains = [Int](repeating: -1, count: graph.out.count)
+      var next = [Int](repeating: -1, count: graph.out.count)
       gains[end] = 0
-      for vertex in net.order.reversed() where vertex != end {
-        for arc in net.out[vertex] where gains[arcs[arc].to] >= 0 {
+      for vertex in graph.order.reversed() where vertex != end {
+        for arc in graph.out[vertex] where gains[arcs[arc].to] >= 0 {
           let gain = gains[arcs[arc].to] + (open[arc] ? 1 : 0)
           if gain > gains[vertex] {
             gains[vertex] = gain
@@ -88,11 +63,11 @@ struct MinimumFlow {
 
   /// A way from end to start along arcs that can be taken less, backwards, or more, forwards.
   private func spare() -> [(arc: Int, isBack: Bool)]? {
-    let arcs = net.arcs
-    var before = [(arc: Int, isBack: Bool)?](repeating: nil, count: net.out.count)
-    var seen = [Bool](repeating: false, count: net.out.count)
-    seen[net.end] = true
-    var waiting = [net.end]
+    let arcs = graph.arcs
+    var before = [(arc: Int, isBack: Bool)?](repeating: nil, count: graph.out.count)
+    var seen = [Bool](repeating: false, count: graph.out.count)
+    seen[graph.end] = true
+    var waiting = [graph.end]
     func visit(_ vertex: Int, _ arc: Int, isBack: Bool) {
       if seen[vertex] { return }
       seen[vertex] = true
@@ -100,18 +75,18 @@ struct MinimumFlow {
       waiting.append(vertex)
     }
     var at = 0
-    while at < waiting.count, !seen[net.start] {
+    while at < waiting.count, !seen[graph.start] {
       let vertex = waiting[at]
       at += 1
-      for arc in net.into[vertex] where amounts[arc] > (needed[arc] ? 1 : 0) {
+      for arc in graph.into[vertex] where amounts[arc] > (needed[arc] ? 1 : 0) {
         visit(arcs[arc].from, arc, isBack: true)
       }
-      for arc in net.out[vertex] { visit(arcs[arc].to, arc, isBack: false) }
+      for arc in graph.out[vertex] { visit(arcs[arc].to, arc, isBack: false) }
     }
-    guard seen[net.start] else { return nil }
+    guard seen[graph.start] else { return nil }
     var path: [(arc: Int, isBack: Bool)] = []
-    var vertex = net.start
-    while let step = before[vertex], vertex != net.end {
+    var vertex = graph.start
+    while let step = before[vertex], vertex != graph.end {
       path.append(step)
       vertex = step.isBack ? arcs[step.arc].to : arcs[step.arc].from
     }
@@ -124,14 +99,14 @@ struct MinimumFlow {
     var known = [Bool](repeating: false, count: amounts.count)
     return (0..<value).map { _ in
       var way: [Int] = []
-      var vertex = net.start
-      while vertex != net.end {
-        let open = net.out[vertex].filter { left[$0] > 0 }
+      var vertex = graph.start
+      while vertex != graph.end {
+        let open = graph.out[vertex].filter { left[$0] > 0 }
         guard let arc = open.first(where: { !known[$0] }) ?? open.first else { break }
         left[arc] -= 1
         known[arc] = true
         way.append(arc)
-        vertex = net.arcs[arc].to
+        vertex = graph.arcs[arc].to
       }
       return way
     }
