@@ -7,10 +7,10 @@ struct UserState {
   /// The variables: attributes first, then answers in the order of their cards.
   private(set) var variables: [Variable] = []
   var diagrams = Diagrams()
-  /// The conditions that nobody can work out, as written, each once.
-  private(set) var opaque: [String] = []
-  private var places: [Key: Int] = [:]
+  /// The variables of each subject: one for its value, or one for each option of a list.
   private var subjects: [Predicate.Subject: [Int]] = [:]
+  /// The variables of conditions that nobody can work out, as written.
+  private var opaques: [String: Int] = [:]
   /// The conditions of the graph, and others that are asked.
   private var table: ConditionTable
   private var sets: [Question: UserSet] = [:]
@@ -21,12 +21,8 @@ struct UserState {
     let previous: Int?
   }
 
-  private enum Key: Hashable {
-    case value(Predicate.Subject)
-    case option(Predicate.Subject, String)
-    case other(Predicate.Subject)
-    case opaque(String)
-  }
+  /// The conditions that nobody can work out, as written, each once.
+  var opaque: [String] { variables.compactMap(\.opaque) }
 
   init(_ graph: PathGraph, cards: [Card], given: Assumptions, domains: [String: ValueDomain]) {
     table = graph.conditions
@@ -80,9 +76,8 @@ struct UserState {
   }
 
   private mutating func addOpaque(_ text: String) {
-    guard places[.opaque(text)] == nil else { return }
-    places[.opaque(text)] = variables.count
-    opaque.append(text)
+    guard opaques[text] == nil else { return }
+    opaques[text] = variables.count
     let classes: [Template.Sample.Value?] = [.text("false"), .text("true")]
     variables.append(Variable(subject: nil, owner: nil, classes: classes, opaque: text))
   }
@@ -103,7 +98,6 @@ struct UserState {
       for atom in atoms { addOpaque(atom.phrase()) }
       return
     }
-    places[.value(subject)] = variables.count
     subjects[subject] = [variables.count]
     var variable = Variable(subject: subject, owner: owner, classes: classes)
     variable.isAlwaysSet = domain.isAlwaysSet
@@ -127,30 +121,23 @@ struct UserState {
       default: addOpaque(atom.phrase())
       }
     }
-    var own: [Int] = []
-    func add(_ key: Key, _ option: String) {
-      places[key] = variables.count
-      own.append(variables.count)
-      variables.append(
-        Variable(subject: subject, option: option, owner: owner, classes: [nil, .text(option)])
-      )
-    }
-    for option in options where asked.contains(option) && places[.option(subject, option)] == nil {
-      add(.option(subject, option), option)
-    }
     // One answer stands for all options that nothing asks for.
-    let said = said.flatMap(\.items)
     let others = options.filter { !asked.contains($0) }
-    if let other = said.first(where: others.contains) ?? others.first {
-      add(.other(subject), other)
+    let other = said.flatMap(\.items).first(where: others.contains) ?? others.first
+    let all = options.filter(asked.contains).uniqued() + [other].compactMap(\.self)
+    subjects[subject] = all.indices.map { variables.count + $0 }
+    for option in all {
+      var variable = Variable(subject: subject, owner: owner, classes: [nil, .text(option)])
+      variable.option = option
+      variable.isOther = !asked.contains(option)
+      variables.append(variable)
     }
-    subjects[subject] = own
   }
 
   /// The variables that an atom reads.
   func places(of atom: Predicate) -> [Int] {
-    if case .opaque(let text, _) = atom { return places[.opaque(text)].map { [$0] } ?? [] }
-    if let variable = places[.opaque(atom.phrase())] { return [variable] }
+    if case .opaque(let text, _) = atom { return opaques[text].map { [$0] } ?? [] }
+    if let variable = opaques[atom.phrase()] { return [variable] }
     return atom.subject.flatMap { subjects[$0] } ?? []
   }
 
@@ -206,7 +193,7 @@ struct UserState {
       var any = UserSet.none
       for part in parts.map(part) where any != .all { any = try diagrams.or(any, part) }
       return any
-    case .atom(.opaque(let text, _)): return try holding(.opaque(text))
+    case .atom(.opaque(let text, _)): return try holding(opaques[text])
     case .atom(let atom) where table.asksForPrevious(condition):
       let card = previous.map { Template.Sample.Value.text($0.card) }
       return atom.value { _ in card } == true ? .all : .none
@@ -214,28 +201,30 @@ struct UserState {
     }
   }
 
-  private mutating func holding(_ key: Key) throws(TooLarge) -> UserSet {
-    guard let variable = places[key] else { return .none }
+  /// The set of all who have an option, or meet an unknown condition; nobody without its variable.
+  private mutating func holding(_ variable: Int?) throws(TooLarge) -> UserSet {
+    guard let variable else { return .none }
     return try diagrams.make(variable, [.none, .all])
   }
 
   private mutating func atom(_ atom: Predicate) throws(TooLarge) -> UserSet {
     guard let subject = atom.subject else { return .none }
-    if let variable = places[.value(subject)] {
+    let own = subjects[subject]
+    if let variable = own?.first, variables[variable].option == nil {
       let children = variables[variable].classes.map { value -> UserSet in
         atom.value { _ in value } == true ? .all : .none
       }
       return try diagrams.make(variable, children)
     }
-    if places[.opaque(atom.phrase())] != nil { return try holding(.opaque(atom.phrase())) }
-    guard let own = subjects[subject] else {
-      return atom.value { _ in nil } == true ? .all : .none
-    }
+    if let variable = opaques[atom.phrase()] { return try holding(variable) }
+    guard let own else { return atom.value { _ in nil } == true ? .all : .none }
     if case .contains(_, let constant) = atom {
-      return try holding(.option(subject, constant.text))
+      return try holding(
+        own.first { variables[$0].option == constant.text && !variables[$0].isOther }
+      )
     }
     var any = UserSet.none
-    for variable in own { any = try diagrams.or(any, diagrams.make(variable, [.none, .all])) }
+    for variable in own { any = try diagrams.or(any, holding(variable)) }
     return any
   }
 

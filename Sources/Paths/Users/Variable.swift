@@ -7,6 +7,8 @@ struct Variable {
   let subject: Predicate.Subject?
   /// The option of a list that is in it or not; nil where the whole value is meant.
   var option: String?
+  /// Indicates an option that stands for all that no condition asks for.
+  var isOther = false
   /// The card that stores it, as a place in the graph; nil for attributes.
   let owner: Int?
   /// A value of each class; nil is none at all.
