@@ -51,7 +51,8 @@ struct MapGrid {
     courses = Array(repeating: nil, count: sketch.links.count)
     addCourses()
     rowOf = Array(repeating: 0, count: columnOf.count)
-    for column in columns.indices { arrange(column) }
+    let items = Dictionary(grouping: columnOf.indices) { columnOf[$0] }
+    for column in columns.indices { arrange(column, items[column] ?? []) }
   }
 
   func isBend(_ item: Int) -> Bool { item >= sketch.stops.count }
@@ -123,14 +124,13 @@ struct MapGrid {
 
   /// Puts the cards of a column in the order of the config, and among them its bends and ends where they cross
   /// least; those of the same slot stand as their lines come.
-  private mutating func arrange(_ column: Int) {
+  private mutating func arrange(_ column: Int, _ items: [Int]) {
     let lines = column > 0 ? stretches[column - 1].filter { !$0.isBack } : []
     let before = Dictionary(grouping: lines, by: \.right)
     func wish(_ item: Int) -> Double {
       guard let lines = before[item] else { return 0 }
       return lines.reduce(0) { $0 + Double(rowOf[$1.left]) } / Double(lines.count)
     }
-    let items = columnOf.indices.filter { columnOf[$0] == column }
     let isCard = { [sketch] item in item < sketch.stops.count && sketch.stops[item] != .end }
     let cards = items.filter(isCard)
     let wishes = cards.map(wish)
