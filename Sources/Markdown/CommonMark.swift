@@ -7,7 +7,8 @@ struct CommonMark {
   private let bytes: [UInt8]
   private var inlines: InlineRanges
   private var quotes = 0
-  private var tight: [Bool] = []
+  /// The elements that are open; nil is the document.
+  private var open: [Token.Element?] = []
 
   /// The document in `bytes`, which must be UTF-8 without NUL so that places stay true.
   static func parse(_ bytes: [UInt8], lines: LineMap) -> TokenList {
@@ -25,7 +26,7 @@ struct CommonMark {
     while true {
       let event = cmark_iter_next(walk)
       guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(walk) else { break }
-      if event == CMARK_EVENT_ENTER { reader.enter(node) } else { reader.exit(node) }
+      if event == CMARK_EVENT_ENTER { reader.enter(node) } else { reader.exit() }
     }
     return reader.list
   }
@@ -34,13 +35,15 @@ struct CommonMark {
     let type = cmark_node_get_type(node)
     let isInline = type.rawValue >= CMARK_NODE_FIRST_INLINE.rawValue
     let source = isInline ? inlinePlace(of: node) : blockPlace(of: node)
-    if let element = element(node, type) {
-      list.tokens.append(Token(kind: .open(element), source: source))
-      opened(element, node)
-    } else if let kind = leaf(node, type) {
+    if let kind = leaf(node, type) {
       let text = list.store(Self.bytes(cmark_node_get_literal(node)))
       list.tokens.append(Token(kind: kind, text: text, source: source))
       passed(kind, node)
+    } else {
+      open.append(element(node, type))
+      guard let element = open.last ?? nil else { return }
+      list.tokens.append(Token(kind: .open(element), source: source))
+      opened(element, node)
     }
   }
 
@@ -60,21 +63,15 @@ struct CommonMark {
     }
   }
 
-  private mutating func exit(_ node: OpaquePointer) {
-    let type = cmark_node_get_type(node)
-    switch type {
-    case CMARK_NODE_BLOCK_QUOTE: quotes -= 1
-    case CMARK_NODE_LIST: tight.removeLast()
-    default: break
-    }
-    guard let element = element(node, type, stores: false) else { return }
+  private mutating func exit() {
+    guard let element = open.popLast() ?? nil else { return }
+    if element == .quote { quotes -= 1 }
     list.tokens.append(Token(kind: .close(element)))
   }
 
   private mutating func opened(_ element: Token.Element, _ node: OpaquePointer) {
     switch element {
     case .quote: quotes += 1
-    case .list: tight.append(cmark_node_get_list_tight(node) != 0)
     case .paragraph, .heading:
       inlines.begin(
         InlineRanges.Block(
@@ -91,8 +88,7 @@ struct CommonMark {
 
   private mutating func element(
     _ node: OpaquePointer,
-    _ type: cmark_node_type,
-    stores: Bool = true
+    _ type: cmark_node_type
   ) -> Token.Element? {
     switch type {
     case CMARK_NODE_BLOCK_QUOTE: .quote
@@ -106,8 +102,8 @@ struct CommonMark {
     case CMARK_NODE_HEADING: .heading(Int(cmark_node_get_heading_level(node)))
     case CMARK_NODE_EMPH: .emphasis
     case CMARK_NODE_STRONG: .strong
-    case CMARK_NODE_LINK: .link(stores ? target(node) : Token.Target())
-    case CMARK_NODE_IMAGE: .image(stores ? target(node) : Token.Target())
+    case CMARK_NODE_LINK: .link(target(node))
+    case CMARK_NODE_IMAGE: .image(target(node))
     default: nil
     }
   }
@@ -127,7 +123,7 @@ struct CommonMark {
     }
   }
 
-  /// The address and title, which are stored once, when the element opens.
+  /// The address and title.
   private mutating func target(_ node: OpaquePointer) -> Token.Target {
     Token.Target(
       url: list.store(Self.bytes(cmark_node_get_url(node))),
@@ -136,10 +132,9 @@ struct CommonMark {
   }
 
   private func isTight(_ paragraph: OpaquePointer) -> Bool {
-    guard let parent = cmark_node_parent(paragraph),
-      cmark_node_get_type(parent) == CMARK_NODE_ITEM
+    guard let item = cmark_node_parent(paragraph), cmark_node_get_type(item) == CMARK_NODE_ITEM
     else { return false }
-    return tight.last ?? false
+    return cmark_node_get_list_tight(cmark_node_parent(item)) != 0
   }
 
   private static func firstText(of node: OpaquePointer) -> [UInt8] {
