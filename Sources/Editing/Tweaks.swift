@@ -170,9 +170,7 @@ public struct Tweaks: Sendable {
     files[source.path] = edits.isEmpty ? nil : Fixes.File(source.path, file.before, edits)
     return true
   }
-}
 
-extension Tweaks {
   /// The file in which pages find the changes, with the path below the site's root: their number, the patch that
   /// has them, and why another one was not made; nil where none was asked for.
   public func list(refusal: String? = nil) -> OutputFile {

@@ -87,9 +87,7 @@ extension OutputFolder {
     "/Library", "/System", "/Users", "/Volumes", "/cores", "/private", "/private/etc",
     "/private/tmp", "/private/var",
   ]
-}
 
-extension OutputFolder {
   /// A place beside which work is done, whatever stands there; nil for `/` and for paths that lead through
   /// something that is no folder.
   init?(at path: String) {

@@ -51,9 +51,9 @@ import TextMeasure
     let page = Self.sources.appending(path: "../Site/docs/rules.md").standardizedFileURL
     let old = try String(contentsOf: page, encoding: .utf8)
     let start = try #require(old.firstRange(of: "| Code |")?.lowerBound)
-    if old[start...] == RulePage.table { return }
+    if old[start...] == Explanations.table { return }
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try (old[..<start] + RulePage.table).write(to: page, atomically: true, encoding: .utf8)
+      try (old[..<start] + Explanations.table).write(to: page, atomically: true, encoding: .utf8)
     }
     Issue.record("run again with RECORD=1, which writes the table")
   }

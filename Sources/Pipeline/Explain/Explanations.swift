@@ -29,17 +29,11 @@ public enum Explanations {
     let pairs = rules.filter { codes.contains($0.code) }.map { ($0.code, $0) }
     return Dictionary(firstOf: pairs)
   }
-}
 
-/// A rule as `flowproof explain` prints it.
-public struct RulePage: Sendable {
-  private let rule: Rule
+  // MARK: Printing
 
-  /// The page of a rule.
-  public init(_ rule: Rule) { self.rule = rule }
-
-  /// Title, why, fix and the examples, as plain text.
-  public var text: String {
+  /// The title, why, fix and the examples of a rule, as plain text.
+  public static func page(of rule: Rule) -> String {
     var parts = ["\(rule.code) \(rule.slug) (\(rule.severity.rawValue))", rule.title]
     parts.append("Why: \(rule.why)")
     parts.append("Fix: \(rule.fix)")
@@ -63,7 +57,6 @@ public struct RulePage: Sendable {
 
   /// All rules, one line each: code, slug, severity, title.
   public static var overview: String {
-    let rules = Explanations.rules
     let width = rules.map(\.slug.count).max() ?? 0
     return rules.map { rule in
       let gap = String(repeating: " ", count: width - rule.slug.count + 2)
@@ -74,7 +67,7 @@ public struct RulePage: Sendable {
   /// All rules as a Markdown table: code, name, severity, area, title.
   public static var table: String {
     "| Code | Name | Severity | Area | What |\n|---|---|---|---|---|\n"
-      + Explanations.rules.map { rule in
+      + rules.map { rule in
         let title = rule.title.replacing("|", with: "\\|")
         let area = RuleArea(code: rule.code).title
         return
@@ -84,7 +77,7 @@ public struct RulePage: Sendable {
 
   /// The codes or slugs that an unknown name may have meant, as help.
   public static func suggestion(for name: String) -> String? {
-    Suggestion.help(for: name.lowercased(), among: Explanations.rules.map(\.slug))
-      ?? Suggestion.help(for: name, among: Explanations.rules.map(\.code))
+    Suggestion.help(for: name.lowercased(), among: rules.map(\.slug))
+      ?? Suggestion.help(for: name, among: rules.map(\.code))
   }
 }

@@ -45,9 +45,7 @@ extension Builder {
       devices: known.filter(devices.contains)
     )
   }
-}
 
-extension Builder {
   /// Measures how well texts can be told from what is behind them, in the words of the default locale.
   func contrasts(of build: Build, _ faces: Lazy<FaceSet>) async -> [TextContrast] {
     if build.flows.isEmpty { return [] }

@@ -21,12 +21,12 @@ public struct ChangeWatch: Sendable {
     )
     // Watched before this returns, so that a change right after it is told.
     let first = systemWatch
-    let before = first == nil ? FolderSnapshot(folders) : nil
+    let before = first == nil ? marks : nil
     let task = Task {
       var (watch, last) = (first, before)
       while !Task.isCancelled {
         if let watch { await Self.listen(watch) { changes.yield(.now) } }
-        await lookThrough(last ?? FolderSnapshot(folders)) { changes.yield(.now) }
+        await lookThrough(last ?? marks) { changes.yield(.now) }
         (watch, last) = (systemWatch, nil)
       }
     }
@@ -52,16 +52,31 @@ public struct ChangeWatch: Sendable {
 
   /// Compares what stands in the folders with what stood there, again and again; to the first change where the
   /// system may tell of the next.
-  private func lookThrough(_ first: FolderSnapshot, _ change: () -> Void) async {
+  private func lookThrough(_ first: [String: FileMark], _ change: () -> Void) async {
     var last = first
     while true {
       guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
-      let now = FolderSnapshot(folders)
+      let now = marks
       guard now != last else { continue }
       last = now
       change()
       if !polls { return }
     }
+  }
+
+  /// The files in the folders with their marks; a folder that can't be listed counts as empty.
+  private var marks: [String: FileMark] {
+    var (marks, waiting) = ([String: FileMark](), folders)
+    while let folder = waiting.popLast() {
+      let names = Disk.names(in: folder) ?? []
+      if names.contains(where: { $0.name == OutputFolder.marker }) { continue }
+      for (name, kind) in names {
+        let path = "\(folder)/\(name)"
+        if kind == .folder, !SourceFolders.isMade(name) { waiting.append(path) }
+        if kind == .file { marks[path] = Disk.mark(path) }
+      }
+    }
+    return marks
   }
 }
 
@@ -70,24 +85,3 @@ private typealias SystemWatch = InotifyWatch
 #else
 private typealias SystemWatch = FileEventWatch
 #endif
-
-/// The files below folders with their times of writing, to be compared with another time.
-struct FolderSnapshot: Equatable {
-  private var files: [String: FileMark] = [:]
-
-  /// Lists folders; one that can't be listed counts as empty.
-  init(_ folders: [String]) {
-    for folder in folders { add(folder) }
-  }
-
-  private mutating func add(_ folder: String) {
-    guard let names = Disk.names(in: folder),
-      !names.contains(where: { $0.name == OutputFolder.marker })
-    else { return }
-    for (name, kind) in names {
-      let path = "\(folder)/\(name)"
-      if kind == .folder, !SourceFolders.isMade(name) { add(path) }
-      if kind == .file { files[path] = Disk.mark(path) }
-    }
-  }
-}

@@ -145,9 +145,9 @@ struct AskedProject: Sendable {
 
   private static func explain(_ values: [String: String]) -> ToolAnswer {
     let name = values["rule"] ?? ""
-    if let rule = Explanations.rule(name) { return .text(RulePage(rule).text) }
+    if let rule = Explanations.rule(name) { return .text(Explanations.page(of: rule)) }
     return .failure(
-      "no finding is called '\(name)'; \(RulePage.suggestion(for: name) ?? "see 'check'")"
+      "no finding is called '\(name)'; \(Explanations.suggestion(for: name) ?? "see 'check'")"
     )
   }
 

@@ -18,13 +18,13 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    if all { return try Console.data(RulePage.table) }
-    guard let code else { return try Console.data(RulePage.overview) }
+    if all { return try Console.data(Explanations.table) }
+    guard let code else { return try Console.data(Explanations.overview) }
     guard let rule = Explanations.rule(code) else {
-      let help = RulePage.suggestion(for: code) ?? "'flowproof explain' lists all"
+      let help = Explanations.suggestion(for: code) ?? "'flowproof explain' lists all"
       Console.error("no finding is called '\(code)'\n  help: \(help)")
       throw ExitCode(1)
     }
-    try Console.data(RulePage(rule).text)
+    try Console.data(Explanations.page(of: rule))
   }
 }

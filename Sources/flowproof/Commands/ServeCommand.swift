@@ -158,9 +158,7 @@ struct ServeCommand: AsyncParsableCommand {
     console.say("\(Int(took)) ms · \(TextReporter.summary(of: new.findings))\(reason)")
     return new
   }
-}
 
-extension ServeCommand {
   /// The site, and the list of the changes in it.
   private func content(_ site: ServedSite, _ tweaks: Tweaks) -> SiteContent {
     let list = tweaks.list()
