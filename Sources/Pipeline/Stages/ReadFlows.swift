@@ -58,9 +58,9 @@ extension Builder {
     }
     var flows: [Flow] = []
     var ids = FlowIDs()
-    let parts = PartsOfSources(sources.map(\.source.path), readings)
+    let parts = Self.parts(sources.map(\.source.path), readings)
     for (index, (source, system)) in sources.enumerated()
-    where source.system != nil || !parts.isPart(index) {
+    where source.system != nil || !parts.contains(index) {
       guard let system, let reading = readings[index] else {
         reportUnrecognised(source)
         continue
@@ -101,6 +101,20 @@ extension Builder {
       KeptReadings(requests: requests, reads: reads, readings: own)
     }
     return own
+  }
+
+  /// The places of sources that others were read with; of two that were read with each other the first is none.
+  private static func parts(_ paths: [String], _ readings: [SystemReading?]) -> Set<Int> {
+    var readers: [String: [Int]] = [:]
+    for (index, reading) in readings.enumerated() {
+      for part in reading?.parts ?? [] { readers[part, default: []].append(index) }
+    }
+    let parts = paths.indices.filter { index in
+      readers[paths[index], default: []].contains { reader in
+        reader < index || readings[index]?.parts.contains(paths[reader]) != true
+      }
+    }
+    return Set(parts)
   }
 
   /// Says that there is nothing to build, unless an error has said why.
@@ -252,29 +266,6 @@ private struct FlowIDs {
     while !taken.insert("\(stem)-\(number)").inserted { number += 1 }
     numbers[stem] = number
     return "\(stem)-\(number)"
-  }
-}
-
-/// The sources that others were read with.
-private struct PartsOfSources {
-  private let parts: [Set<String>]
-  private let paths: [String]
-  /// The places of the sources that each document was read with.
-  private var readers: [String: [Int]] = [:]
-
-  init(_ paths: [String], _ readings: [SystemReading?]) {
-    self.paths = paths
-    parts = readings.map { $0?.parts ?? [] }
-    for (index, parts) in parts.enumerated() {
-      for part in parts { readers[part, default: []].append(index) }
-    }
-  }
-
-  /// Tells whether another source was read with it; of two that were read with each other the first counts.
-  func isPart(_ index: Int) -> Bool {
-    readers[paths[index], default: []].contains { reader in
-      reader < index || !parts[index].contains(paths[reader])
-    }
   }
 }
 
