@@ -13,25 +13,22 @@ enum Disk {
   static var lastError: String { String(cString: strerror(errno)) }
 
   /// The type of the entry at a path; nil where there is nothing.
-  static func kind(_ path: String) -> Kind? {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
-    return kind(mode: status.st_mode)
-  }
+  static func kind(_ path: String) -> Kind? { status(path).map { kind(mode: $0.st_mode) } }
 
   /// The type of the entry that a path leads to, links followed; nil where that is nothing.
   static func kind(following path: String) -> Kind? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return kind(mode: status.st_mode)
+    status(path, follows: true).map { kind(mode: $0.st_mode) }
   }
 
   /// Reads the mark of a plain file, or of a folder's list of names, which changes with every
   /// write; nil for anything else.
   static func mark(_ path: String, of kind: Kind = .file) -> FileMark? {
+    status(path).flatMap { self.kind(mode: $0.st_mode) == kind ? FileMark($0) : nil }
+  }
+
+  private static func status(_ path: String, follows: Bool = false) -> stat? {
     var status = stat()
-    guard lstat(path, &status) == 0, self.kind(mode: status.st_mode) == kind else { return nil }
-    return FileMark(status)
+    return (follows ? stat(path, &status) : lstat(path, &status)) == 0 ? status : nil
   }
 
   private static func kind(mode: mode_t) -> Kind {
