@@ -15,6 +15,7 @@ extension OutputFolder {
   ///   - jobs: The number of portions that are made in parallel.
   ///   - record: The record of the last site; nil makes all portions.
   ///   - known: The contents of the record, where it has been read.
+  ///   - isRehearsal: Makes every file and says what writing would change, without writing.
   ///   - manifest: Makes the last file, which lists the others; a folder that has it is complete.
   ///   - progress: Called by any task after each portion.
   /// - Returns: The changes since the last site.
@@ -25,11 +26,17 @@ extension OutputFolder {
     jobs: Int,
     record: SiteRecord? = nil,
     known: SiteRecord.Files? = nil,
+    isRehearsal: Bool = false,
     manifest: (Hashes) -> OutputFile,
     progress: @escaping @Sendable () -> Void = {}
   ) async throws -> WriteReport {
-    let kept = known ?? record?.read() ?? SiteRecord.Files()
     let units = [Self.markerUnit] + units
+    if isRehearsal {
+      let placer = FilePlacer(old: holdsSite ? path : nil, new: nil)
+      let placed = try await placer.place(units, jobs: jobs, progress: progress)
+      return try await finish(placed, placer, manifest).report
+    }
+    let kept = known ?? record?.read() ?? SiteRecord.Files()
     if let report = unchanged(units, kept, manifest) { return report }
     return try await EndingSignal.watching {
       var recycled = holdsSite ? record?.recycled : nil
@@ -98,18 +105,6 @@ extension OutputFolder {
       folders: folders,
       differences: site.gone.union(site.files.lazy.filter { !$0.isUnchanged }.map(\.path))
     )
-  }
-
-  /// Makes every file and says what writing would change, without writing.
-  public func rehearse(
-    _ units: [OutputPortion],
-    jobs: Int,
-    manifest: (Hashes) -> OutputFile,
-    progress: @escaping @Sendable () -> Void = {}
-  ) async throws -> WriteReport {
-    let placer = FilePlacer(old: holdsSite ? path : nil, new: nil)
-    let placed = try await placer.place([Self.markerUnit] + units, jobs: jobs, progress: progress)
-    return try await finish(placed, placer, manifest).report
   }
 
   /// Makes the file by which a folder is known to be ours.

@@ -153,9 +153,10 @@ import Testing
   @Test func rehearsesWithoutWriting() async throws {
     let scratch = try Scratch()
     let folder = try OutputFolder("\(scratch.path)/site", project: "/nowhere", inputs: [])
-    let report = try await folder.rehearse(
+    let report = try await folder.write(
       [OutputPortion { [OutputFile(path: "a", text: "a")] }],
       jobs: 1,
+      isRehearsal: true,
       manifest: Self.manifest
     )
     #expect(report == WriteReport(written: 3, unchanged: 0, removed: 0))

@@ -195,12 +195,13 @@ struct BuildCommand: AsyncParsableCommand {
     let progress = Progress("writing", steps: plan.units.count, isShown: console.showsProgress)
     let start = ContinuousClock.now
     let done = try await progress.during {
-      try await output.write(
-        plan,
-        to: folder,
+      try await folder.write(
+        plan.units,
         jobs: site.tasks,
         record: record,
         known: known,
+        isRehearsal: output.dryRun,
+        manifest: plan.manifest,
         progress: progress.step
       )
     }

@@ -60,8 +60,12 @@ struct MergeCommand: AsyncParsableCommand {
       inputs: folders.map { "\($0)/manifest.json" },
       force: output.force
     )
-    let tasks = jobs ?? SystemInfo.cores
-    let done = try await output.write(plan, to: folder, jobs: tasks)
+    let done = try await folder.write(
+      plan.units,
+      jobs: jobs ?? SystemInfo.cores,
+      isRehearsal: output.dryRun,
+      manifest: plan.manifest
+    )
     console.say("\(path): \(output.summary(done))")
   }
 }

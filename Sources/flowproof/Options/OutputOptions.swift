@@ -1,5 +1,4 @@
 import ArgumentParser
-import Reports
 import Source
 import Store
 
@@ -39,29 +38,6 @@ struct OutputOptions: ParsableArguments {
   /// The folder to write, as the user would name it.
   func path(in folder: String) -> String {
     output ?? Environment.setting("OUTPUT") ?? Self.path("flowproof-site", in: folder)
-  }
-
-  /// Writes a site into a folder, or only finds out what would be written.
-  func write(
-    _ plan: SitePlan,
-    to folder: OutputFolder,
-    jobs: Int,
-    record: SiteRecord? = nil,
-    known: SiteRecord.Files? = nil,
-    progress: @escaping @Sendable () -> Void = {}
-  ) async throws -> WriteReport {
-    let (units, manifest) = (plan.units, plan.manifest)
-    if dryRun {
-      return try await folder.rehearse(units, jobs: jobs, manifest: manifest, progress: progress)
-    }
-    return try await folder.write(
-      units,
-      jobs: jobs,
-      record: record,
-      known: known,
-      manifest: manifest,
-      progress: progress
-    )
   }
 
   /// The numbers of files that were written, in words.
