@@ -33,7 +33,7 @@ struct RandomAppDNA {
   private mutating func flow() -> String {
     left = 150
     let count = Int.random(in: 1...6, using: &dice)
-    let steps = (0..<count).map { _ in map(.step, depth: 0) }
+    let steps = (0..<count).map { _ in map("a step", depth: 0) }
     return """
       {"id": \(id()), "name": \(text()), "settings": \(value(.shape("the settings"), "", 1)),
        "graph_nodes": \(nodes()), "audience_rules": \(value(.shape("audience rules"), "", 1)),
@@ -56,11 +56,11 @@ struct RandomAppDNA {
 
   // MARK: Maps
 
-  private mutating func map(_ name: Shape.Name, depth: Int) -> String {
+  private mutating func map(_ name: String, depth: Int) -> String {
     left -= 1
     let shape = Shapes.shape(name)
     let keys = shape.names
-    let wanted = name == .block ? 9.0 : 6.0
+    let wanted = name == "a block" ? 9.0 : 6.0
     let share = left > 0 ? min(0.7, wanted / Double(max(1, keys.count))) : 0.02
     var fields: [String] = []
     for key in keys {
@@ -73,32 +73,32 @@ struct RandomAppDNA {
     return "{\(fields.joined(separator: ", "))}"
   }
 
-  private func isContent(_ name: Shape.Name, _ key: String) -> Bool {
+  private func isContent(_ name: String, _ key: String) -> Bool {
     guard left > 0 else { return false }
     return switch name {
-    case .step: key == "config" || key == "next_step_rules"
+    case "a step": key == "config" || key == "next_step_rules"
     case "a step's config": key == "content_blocks"
     default: false
     }
   }
 
   private mutating func field(
-    _ name: Shape.Name,
+    _ name: String,
     _ key: String,
-    _ type: ShapeType,
+    _ type: FieldType,
     _ depth: Int
   ) -> String {
     if chance(0.06) { return wild() }
     switch (name, key) {
-    case (.block, "type"):
+    case ("a block", "type"):
       return chance(0.05) ? text() : pick(AppDNABlock.types.all.map(\.name) + ["title", "later"])
-    case (.step, "type"): return pick(Self.stepTypes)
-    case (.formField, "type"):
+    case ("a step", "type"): return pick(Self.stepTypes)
+    case ("a form field", "type"):
       return pick(AppDNABlock.types.all.map { $0.name.replacing("input_", with: "") })
     case ("a rule", "condition"): return condition()
     case ("a rule", "conditions"): return list { $0.condition() }
-    case (.block, "field_config"), (.formField, "config"): return looseMap()
-    case (.block, "bindings"): return "{\"text\": \(path()), \"level\": \(path())}"
+    case ("a block", "field_config"), ("a form field", "config"): return looseMap()
+    case ("a block", "bindings"): return "{\"text\": \(path()), \"level\": \(path())}"
     case (_, "id"), (_, "field_id"), (_, "key"): return id()
     case (_, "target_step_id"): return pick(Self.targets)
     default: return value(type, key, depth)
@@ -123,7 +123,7 @@ struct RandomAppDNA {
 
   // MARK: Values
 
-  private mutating func value(_ type: ShapeType, _ key: String, _ depth: Int) -> String {
+  private mutating func value(_ type: FieldType, _ key: String, _ depth: Int) -> String {
     if depth > 12 || chance(0.04) { return wild() }
     switch type {
     case .string: return word(key)

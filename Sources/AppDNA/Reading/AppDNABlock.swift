@@ -113,7 +113,7 @@ extension AppDNABlock {
 extension Fields {
   /// The blocks of a list under a key, inside the block being read.
   mutating func blocks(_ key: String) -> [AppDNABlock] {
-    blocks(list(key, of: .shape(.block)), path: "\(path)/\(key)", depth: depth + 1)
+    blocks(list(key, of: .shape("a block")), path: "\(path)/\(key)", depth: depth + 1)
   }
 
   /// The blocks of a list at a path, in so many others; what is no block is left out with a finding.

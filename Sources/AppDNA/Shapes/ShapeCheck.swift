@@ -19,11 +19,11 @@ struct ShapeCheck {
 
   init(flow: String) { self.flow = flow }
 
-  mutating func check(_ node: Node, as name: Shape.Name) {
+  mutating func check(_ node: Node, as name: String) {
     check(node, .shape(name), subject: Shapes.shape(name).phrase, depth: 0)
   }
 
-  private mutating func check(_ node: Node, _ type: ShapeType, subject: String, depth: Int) {
+  private mutating func check(_ node: Node, _ type: FieldType, subject: String, depth: Int) {
     guard !node.isNull, depth < Self.depthLimit else { return }
     switch type {
     case .any: return
@@ -80,7 +80,7 @@ struct ShapeCheck {
     return help
   }
 
-  private mutating func wrong(_ node: Node, _ type: ShapeType, _ subject: String) {
+  private mutating func wrong(_ node: Node, _ type: FieldType, _ subject: String) {
     log.report(
       .flowDropped,
       "\(subject) must be \(type.phrase), found \(node.decodedWords); "
@@ -90,7 +90,7 @@ struct ShapeCheck {
     )
   }
 
-  private func help(_ node: Node, _ type: ShapeType) -> String {
+  private func help(_ node: Node, _ type: FieldType) -> String {
     if case .string = type, node.kind == .string {
       return "the app reads the word '\(node.text ?? "")' as a boolean wherever it stands; "
         + "write it with a space or a sign behind it"
@@ -123,7 +123,7 @@ extension Node {
     return kind.phrase
   }
 
-  fileprivate func decodes(as type: ShapeType) -> Bool {
+  fileprivate func decodes(as type: FieldType) -> Bool {
     switch type {
     case .string: isDecodedString
     case .number: number != nil

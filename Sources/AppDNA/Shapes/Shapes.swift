@@ -2,10 +2,7 @@ internal import Source
 internal import Syntax
 internal import SystemKit
 
-/// The type that the apps decode a value of an AppDNA document into (reference: appdna, section 21).
-typealias ShapeType = FieldType
-
-extension ShapeType {
+extension FieldType {
   /// The expected type of a value, for messages: "an integer".
   var phrase: String {
     switch self {
@@ -27,70 +24,56 @@ extension ShapeType {
 /// It decodes a block with the keys of all types of blocks at once, so that a wrong value counts even
 /// under a key that the block's own type does not read.
 struct Shape: Sendable {
-  /// Its name, by which keys refer to it.
-  let name: Name
   /// The object with its article, for messages: "a block".
   let phrase: String
-  let keys: [String: ShapeType]
+  let keys: [String: FieldType]
   /// The names of the keys, sorted.
   let names: [String]
   let required: [String]
   /// Indicates that no finding calls its keys unknown.
   let isOpen: Bool
 
-  init(_ name: Name, keys: [String: ShapeType]) {
-    (self.name, self.keys, phrase) = (name, keys, Self.otherWords[name] ?? name.phrase)
+  /// A shape by the name by which keys refer to it.
+  init(_ name: String, keys: [String: FieldType]) {
+    (self.keys, phrase) = (keys, Self.otherWords[name] ?? name)
     required = Self.requiredKeys[name] ?? []
     isOpen = name == "a field's config" || name == "a visibility condition"
     names = keys.keys.sorted()
   }
 
   /// The names of maps in messages, where several are called the same.
-  private static let otherWords: [Name: String] = [
+  private static let otherWords: [String: String] = [
     "an option of a question": "an option", "a webhook": "a hook",
   ]
 
   /// Keys without which the whole flow is dropped (sections 13 and 16).
-  private static let requiredKeys: [Name: [String]] = [
+  private static let requiredKeys: [String: [String]] = [
     "a rule": ["target_step_id"], "a completion message": ["content"],
     "a message": ["id", "turn", "content"], "media": ["type", "url"],
     "a quick reply": ["id", "text"], "a turn action": ["turn", "type"],
   ]
-
-  /// The name of a shape; ``Shapes`` holds its keys.
-  typealias Name = MapName
-}
-
-/// The names of shapes that code asks for.
-extension MapName {
-  static let step: MapName = "a step"
-  static let formField: MapName = "a form field"
-  static let block: MapName = "a block"
 }
 
 /// The shapes that follow from what readers ask for: of blocks, form fields, settings and chats
 /// (reference: appdna, sections 2, 5, 9, 10, 11 and 16).
 extension Shapes {
-  static let read: [Shape] = types.maps.map { name, keys in
-    let keys = name == .block ? keys.merging(loose) { _, loose in loose } : keys
-    return Shape(name, keys: keys)
-  }
-
-  /// The keys that readers of empty documents ask for; a block has those of all types at once.
-  private static var types: FieldTypes {
-    var fields = Fields(nil, of: Shape.Name.block.phrase)
-    fields.types = FieldTypes()
+  /// The keys that readers of empty documents ask for, by shape; a block has those of all types at once.
+  fileprivate static var read: [String: [String: FieldType]] {
+    var fields = Fields(nil, of: "a block")
+    fields.types = [:]
     for type in AppDNABlock.types.all { _ = AppDNABlock(&fields, type, path: "") }
     let empty = Node(.map([]), span: fields.span)
     fields.read(empty, of: "the settings") { _ = AppDNASettings(&$0) }
-    fields.read(empty, of: Shape.Name.formField.phrase) { _ = AppDNAFormField(&$0, index: 0) }
+    fields.read(empty, of: "a form field") { _ = AppDNAFormField(&$0, index: 0) }
     fields.read(empty, of: "a chat") { _ = AppDNAChat(&$0) }
-    return fields.types ?? FieldTypes()
+    var types = fields.types ?? [:]
+    types["a block"]?.merge(loose) { _, loose in loose }
+    return types
   }
 
   /// Keys of blocks that the iOS app does not decode: names of Android (section 21), of the vendor's
   /// pages (section 22) and of aliases.
-  private static let loose: [String: ShapeType] = Dictionary(
+  private static let loose: [String: FieldType] = Dictionary(
     uniqueKeysWithValues: [
       "content", "segment_count", "active_segments", "fill_color", "fill_gradient",
       "active_rating_color", "inactive_rating_color", "default_value", "label", "label_style",
@@ -105,16 +88,17 @@ extension Shapes {
 /// All shapes of AppDNA documents (reference: appdna, sections 1 to 16): those that follow from what
 /// readers ask for, and tables of those that are read in pieces.
 enum Shapes {
-  static func shape(_ name: Shape.Name) -> Shape { all[name] ?? Shape("a map", keys: [:]) }
+  static func shape(_ name: String) -> Shape { all[name] ?? Shape("a map", keys: [:]) }
 
   private static let all = Dictionary(
-    firstOf: (written.map { Shape($0, keys: $1) } + read).map { ($0.name, $0) }
+    uniqueKeysWithValues: written.merging(read) { written, _ in written }
+      .map { ($0, Shape($0, keys: $1)) }
   )
 
   /// The maps that are read in pieces (sections 1 to 3, 7, 8 and 11 to 16).
-  private static let written: [Shape.Name: [String: ShapeType]] = [
+  private static let written: [String: [String: FieldType]] = [
     "a flow": [
-      "id": .string, "name": .string, "version": .integer, "steps": .list(.shape(.step)),
+      "id": .string, "name": .string, "version": .integer, "steps": .list(.shape("a step")),
       "settings": .shape("the settings"), "status": .string, "graph_nodes": .map(.any),
       "graph_layout": .any, "audience_rules": .shape("audience rules"), "description": .any,
     ],
@@ -123,7 +107,7 @@ enum Shapes {
     "a step": [
       "id": .string, "type": .string, "config": .shape("a step's config"),
       "layout": .shape("a step's config"),
-      "content_blocks": .list(.shape(.block)), "hook": .shape("a hook"), "hide_progress": .bool,
+      "content_blocks": .list(.shape("a block")), "hook": .shape("a hook"), "hide_progress": .bool,
       "next_step_rules": .list(.shape("a rule")), "name": .any, "analytics_name": .any,
       "skip_allowed": .any,
     ],
@@ -132,9 +116,9 @@ enum Shapes {
       "skip_enabled": .bool, "options": .list(.shape("an option of a question")),
       "selection_mode": .string,
       "items": .list(.shape("an item")), "layout": .map(.any),
-      "fields": .list(.shape(.formField)),
+      "fields": .list(.shape("a form field")),
       "validation_mode": .string, "chat_config": .shape("a chat"),
-      "content_blocks": .list(.shape(.block)), "layout_variant": .string,
+      "content_blocks": .list(.shape("a block")), "layout_variant": .string,
       "background": .shape("a background"), "text_style": .shape("a text style"),
       "element_style": .shape("an element style"), "animation": .shape("an animation"),
       "localizations": .map(.map(.string)), "default_locale": .string,
@@ -195,7 +179,7 @@ enum Shapes {
   ]
 
   /// A request to the app's server.
-  private static let request: [String: ShapeType] = [
+  private static let request: [String: FieldType] = [
     "enabled": .bool, "webhook_url": .string, "timeout_ms": .integer, "loading_text": .string,
     "error_text": .string, "retry_count": .integer, "headers": .map(.string),
   ]
@@ -204,7 +188,7 @@ enum Shapes {
     "on_step_advance", "on_button_tap", "on_plan_select", "on_option_select", "on_toggle",
     "on_form_submit", "on_error", "on_success",
   ].reduce(into: [:]) { keys, name in
-    keys[name] = ShapeType.word([
+    keys[name] = FieldType.word([
       "light", "medium", "heavy", "selection", "success", "warning", "error",
     ])
   }

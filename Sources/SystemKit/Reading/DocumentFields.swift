@@ -28,9 +28,9 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   package var names = FieldNames.same
   private let entries: [Node.Entry]
   private var asked: [String] = []
-  /// The types of what is asked for, of maps inside as well; nil where nobody collects them, or a
-  /// reader's keys are not to be told.
-  package var types: FieldTypes?
+  /// The types of what is asked for by map and key, of maps inside as well; nil where nobody collects
+  /// them, or a reader's keys are not to be told.
+  package var types: [String: [String: FieldType]]?
 
   /// Starts reading a map; anything else counts as an empty one.
   package init(_ node: Node?, of what: String, isExample: Bool = false) {
@@ -66,7 +66,8 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   package mutating func any(_ key: String, as type: FieldType = .any) -> Node? {
     guard let own = names.own(key) else { return names.given(key, at: span) }
     asked.append(own)
-    types?.ask(own, as: type, of: MapName(what))
+    // Of several types the first one counts that is not `any`.
+    if types?[what]?[own] ?? .any == .any { types?[what, default: [:]][own] = type }
     guard let value = entries.first(where: { $0.key == own })?.value, !value.isNull else {
       return names.given(key, at: span)
     }
@@ -101,7 +102,7 @@ package struct DocumentFields<Policy: ReadingPolicy> {
 
   /// A map under a key, read by `read`; its findings and notes become this one's.
   package mutating func map<T>(_ key: String, of what: String, _ read: (inout Self) -> T?) -> T? {
-    guard let value = any(key, as: .shape(MapName(what))) else { return describe(what, read) }
+    guard let value = any(key, as: .shape(what)) else { return describe(what, read) }
     guard value.map != nil else { return reportType(value, quoted(key), "a map") }
     return self.read(value, of: what, read)
   }
@@ -113,7 +114,7 @@ package struct DocumentFields<Policy: ReadingPolicy> {
     as type: FieldType? = nil,
     _ read: (inout Self) -> T
   ) -> T {
-    let value = any(key, as: type ?? .shape(MapName(what)))
+    let value = any(key, as: type ?? .shape(what))
     return self.read(value ?? Node(.map([]), span: span), of: what, read)
   }
 
@@ -129,7 +130,7 @@ package struct DocumentFields<Policy: ReadingPolicy> {
     of what: String,
     _ read: (inout Self, Int) -> T
   ) -> [T] {
-    let nodes = list(key, of: .shape(MapName(what)))
+    let nodes = list(key, of: .shape(what))
     if nodes.isEmpty { _ = describe(what) { read(&$0, 0) } }
     return nodes.enumerated().compactMap { index, node in
       guard node.map != nil else { return reportType(node, what, "a map") }
@@ -211,4 +212,26 @@ package protocol ReadingPolicy: Sendable {
 
 extension ReadingPolicy {
   package static func quotedNumber(_ key: String) -> Rule? { nil }
+}
+
+/// The type that a reader wants of a value.
+package indirect enum FieldType: Hashable, Sendable {
+  case string
+  /// A number, with fraction or without.
+  case number
+  /// A number without fraction.
+  case integer
+  case bool
+  /// Values of one type in order.
+  case list(FieldType)
+  /// Values of one type by name.
+  case map(FieldType)
+  /// A map of known keys, by its name with an article, as messages have it: "a shadow".
+  case shape(String)
+  /// A word of a few; another one is as wrong as a number.
+  case word([String])
+  /// A text or a map of known keys.
+  case stringOr(String)
+  /// A value of any shape: its readers look at it themselves, or not at all.
+  case any
 }

@@ -115,14 +115,14 @@ import Testing
 
   /// A reader names a key once: the check knows its type, and the ledger that it is read.
   @Test(arguments: [
-    ("icon", "icon_ref", ShapeType.stringOr("an icon")),
+    ("icon", "icon_ref", FieldType.stringOr("an icon")),
     ("animated_loading", "loading_items", .list(.shape("an item of a loading block"))),
     ("timeline", "timeline_items", .list(.shape("an item of a timeline"))),
-    ("wheel_picker", "visible_items", .integer), ("stack", "children", .list(.shape(.block))),
+    ("wheel_picker", "visible_items", .integer), ("stack", "children", .list(.shape("a block"))),
     ("rating", "default_value", .any), ("row", "field_config", .map(.any)),
   ])
-  func keysFollowFromReaders(block: String, key: String, type: ShapeType) throws {
-    #expect(Shapes.shape(.block).keys[key] == type)
+  func keysFollowFromReaders(block: String, key: String, type: FieldType) throws {
+    #expect(Shapes.shape("a block").keys[key] == type)
     let ledger = try #require(AppDNABlock.types.ledger().first { $0.name == block })
     #expect(ledger.properties.contains(key))
   }
