@@ -131,11 +131,8 @@ struct CardComparison {
 
   private var states: (changes: [Change], orders: [ListOrder]) {
     var orders: [ListOrder] = []
-    let states = Pair(old, new).map { card in
-      Dictionary(firstOf: card.states.map { ($0.name, $0) })
-    }
-    let changes = (old.states + new.states).map(\.name).uniqued().flatMap { name -> [Change] in
-      let sides = states.map { $0[name] }
+    let states = Pair(old.states, new.states).matched(by: \.name)
+    let changes = states.flatMap { name, sides -> [Change] in
       if let one = sides.before, let other = sides.after {
         return self.changes(one, other, &orders)
       }

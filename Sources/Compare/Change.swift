@@ -236,6 +236,19 @@ extension Pair where Value == Int? {
   }
 }
 
+extension Pair where Value: Sequence {
+  /// The elements of both sides by a key, of two with one key the first: the keys of the first side in its order, then
+  /// those that only the second has.
+  public func matched<Key: Hashable>(
+    by key: (Value.Element) -> Key
+  ) -> [(key: Key, sides: Pair<Value.Element?>)] {
+    let elements = map { side in Dictionary(firstOf: side.map { (key($0), $0) }) }
+    return (Array(before) + after).map(key).uniqued().map { key in
+      (key, elements.map { $0[key] })
+    }
+  }
+}
+
 extension Pair: Equatable where Value: Equatable {}
 extension Pair: Hashable where Value: Hashable {}
 extension Pair: Sendable where Value: Sendable {}

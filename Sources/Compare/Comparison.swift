@@ -130,10 +130,9 @@ public struct Comparison: Sendable {
   /// The changes of a variant's targeting, where both sides are the same branch of two builds.
   private func audience(_ old: Variant, _ new: Variant) -> [Change] {
     let sides = Pair(old.provenance, new.provenance)
-    let facts = sides.map(\.audienceFacts)
-    let names = (facts.before + facts.after).map(\.name).uniqued()
-    return names.compactMap { name -> Change? in
-      let values = facts.map { side in side.first { $0.name == name }?.value ?? "none" }
+    let facts = sides.map(\.audienceFacts).matched(by: \.name)
+    return facts.compactMap { name, fact -> Change? in
+      let values = fact.map { $0?.value ?? "none" }
       if values.before == values.after { return nil }
       let kind: Change.Kind = name == "branch share" ? .ratio : .targeting
       return Change(kind, of: name, values, at: sides.map { $0.span })

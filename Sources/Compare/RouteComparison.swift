@@ -9,12 +9,8 @@ struct RouteComparison {
 
   var changes: [Change] {
     let groups = Pair(old, new).map { $0.routes.grouped(by: Key.init) }
-    let keys = groups.map { $0.map(\.key) }
-    let routes = groups.map { groups in
-      Dictionary(firstOf: groups.map { ($0.key, $0.value) })
-    }
-    let found = (keys.before + keys.after).uniqued().map { key -> (key: Key, changes: [Change]) in
-      let (one, other) = (routes.before[key] ?? [], routes.after[key] ?? [])
+    let found = groups.matched(by: \.key).map { key, sides -> (key: Key, changes: [Change]) in
+      let (one, other) = (sides.before?.value ?? [], sides.after?.value ?? [])
       let changes = (0..<max(one.count, other.count)).compactMap { index in
         change(
           one.indices.contains(index) ? one[index] : nil,
@@ -23,7 +19,7 @@ struct RouteComparison {
       }
       return (key, changes)
     }
-    return Self.joined(found.filter { !$0.changes.isEmpty }, keys)
+    return Self.joined(found.filter { !$0.changes.isEmpty }, groups.map { $0.map(\.key) })
   }
 
   /// Joins two changes of an element, an action that goes and the same one with another trigger, into

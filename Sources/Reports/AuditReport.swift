@@ -131,10 +131,8 @@ public struct AuditReport: Sendable {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 
-  static func points(_ points: Double) -> String {
-    let tenths = (points * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
-  }
+  /// A length to a tenth of a point.
+  static func points(_ points: Double) -> String { ((points * 10).rounded() / 10).short }
 
   // MARK: For programs
 

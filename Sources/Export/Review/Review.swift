@@ -282,15 +282,13 @@ public final class Review: Sendable {
   }
 
   private static func files(_ base: SourceSet, _ head: SourceSet) -> [FileChange] {
-    let old = Dictionary(firstOf: base.files.map { ($0.path, $0.bytes) })
-    let new = Set(head.files.map(\.path))
-    let changed = head.files.compactMap { file -> FileChange? in
-      guard let bytes = old[file.path] else { return FileChange(path: file.path, kind: .added) }
-      return bytes == file.bytes ? nil : FileChange(path: file.path, kind: .changed)
-    }
-    let removed = base.files.filter { !new.contains($0.path) }
-      .map { FileChange(path: $0.path, kind: .removed) }
-    return (changed + removed).sortedByBytes(of: \.path)
+    let files = Pair(base.files, head.files).matched(by: \.path)
+    return files.compactMap { path, sides -> FileChange? in
+      if sides.before?.bytes == sides.after?.bytes { return nil }
+      let kind: FileChange.Kind =
+        sides.before == nil ? .added : sides.after == nil ? .removed : .changed
+      return FileChange(path: path, kind: kind)
+    }.sortedByBytes(of: \.path)
   }
 }
 

@@ -51,9 +51,7 @@ struct MapPictures {
           """
       }
     }
-    return """
-      <div class="pic"><div class="device ghost"><p>\(printer.title(card))</p></div></div>
-      """
+    return "<div class=\"pic\">\(Parts.ghost(printer.title(card)))</div>"
   }
 }
 
