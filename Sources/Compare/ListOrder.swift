@@ -120,12 +120,9 @@ struct ItemNames {
 
   private static func name(_ id: String, _ names: [String: String]) -> String {
     if names.isEmpty { return id }
-    var end = id.endIndex
-    while true {
-      if let name = names[String(id[..<end])] { return name + id[end...] }
-      guard let slash = id[..<end].lastIndex(of: "/") else { return id }
-      end = slash
-    }
+    let ends = [id.endIndex] + id.indices.filter { id[$0] == "/" }.reversed()
+    let named = ends.lazy.compactMap { end in names[String(id[..<end])].map { $0 + id[end...] } }
+    return named.first ?? id
   }
 
   private static let gone = " (gone)"

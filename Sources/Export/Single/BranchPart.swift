@@ -77,13 +77,13 @@ struct BranchPart {
 
   private func strip(_ locale: SiteLocale) -> HTML {
     let printer = site.printer(flow, variant, locale)
-    var room = Self.room
+    let room = PageRoom(Self.room)
     var (items, alike) = (HTML(), 0)
     for (number, card) in variant.shown.prefix(Self.cards).enumerated() {
       if looksAsInFirst(card, printer) {
         alike += 1
       } else {
-        items += states(card, number, printer, &room)
+        items += states(card, number, printer, room)
       }
     }
     let title: HTML = "<span lang=\"\(locale.id)\">\(locale.name)</span> \(locale.id)"
@@ -104,7 +104,7 @@ struct BranchPart {
     _ index: Int,
     _ number: Int,
     _ printer: CardPrinter,
-    _ room: inout Int
+    _ room: PageRoom
   ) -> HTML {
     let card = variant.cards[index]
     var items = HTML()
@@ -113,8 +113,7 @@ struct BranchPart {
         [],
         in: printer.screen(index, state: state, isMarked: true)
       )
-      guard screen.count <= room else { break }
-      room -= screen.count
+      guard room.take(screen.count) else { break }
       let mark = "\(number + 1)\(state == 0 ? "" : StoryboardPage.letter(state - 1))"
       let label = "\(mark), \(printer.locale.id): \(printer.title(index))"
       items += """

@@ -14,13 +14,8 @@ struct InnerLinks {
 
   /// The id for a path: its own, else that of the nearest folder.
   private func id(for path: String) -> String? {
-    if let id = ids[path] { return id }
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
-      if let id = ids[String(rest[...slash])] { return id }
-      rest = rest[..<slash]
-    }
-    return nil
+    let folders = path.indices.filter { path[$0] == "/" }.reversed().map { String(path[...$0]) }
+    return ([path] + folders).lazy.compactMap { ids[$0] }.first
   }
 
   /// The page with its links.
