@@ -237,7 +237,7 @@ extension Review {
     }
   }
 
-  /// Findings as a list shows them: the worst first, of one rule a few, and then how many more.
+  /// Findings as a list shows them: the worst first, of notes of one rule a few, and then how many more.
   func listed(_ findings: [Diagnostic]) -> (shown: [Diagnostic], rest: [String]) {
     let sorted = Severity.allCases.reversed().flatMap { severity in
       findings.filter { $0.severity == severity }
@@ -245,8 +245,7 @@ extension Review {
     var counts: [String: Int] = [:]
     let shown = sorted.filter { finding in
       counts[finding.code, default: 0] += 1
-      let most = finding.severity == .info ? Self.fewNotes : Self.mostFindings
-      return (counts[finding.code] ?? 0) <= most
+      return finding.severity > .info || counts[finding.code, default: 0] <= Self.fewNotes
     }.prefix(Self.mostFindings)
     let rest = sorted.grouped(by: \.code).compactMap { code, all -> String? in
       let left = all.count - shown.count { $0.code == code }

@@ -16,17 +16,10 @@ struct SingleFile {
   private let hasFonts: Bool
   private let keepsPictures: Bool
 
-  /// Pages of a template.
+  /// Pages of a template with some styles and scripts, by their names in their order, and with files of pictures, by
+  /// their path from a site's root.
   ///
-  /// - Parameters:
-  ///   - template: `single`, or one of those for pages that are only looked at.
-  ///   - library: The templates with the styles and scripts.
-  ///   - title: The title of the site.
-  ///   - styles: The names of style sheets, in their order.
-  ///   - scripts: The names of scripts, in their order.
-  ///   - pictures: The files of pictures, by their path from a site's root.
-  ///   - fonts: The fonts to have inside.
-  ///   - keepsPictures: Each picture stands in its own element, so that the browser tells which can't be decoded.
+  /// Pictures that are kept stand each in its own element, so that the browser tells which can't be decoded.
   init(
     _ template: String,
     of library: TemplateLibrary,
