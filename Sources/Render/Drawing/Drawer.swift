@@ -125,12 +125,8 @@ struct Drawer {
     program.marks(role.map(Self.attributes) ?? frame.attributes)
     accessibility(element.accessibility)
     guard let label = element.accessibilityLabel, frame.takesLabel || role != nil else { return }
-    program.hole(
-      with: {
-        $0.append(html: role == nil ? " role=\"img\" aria-label=\"" : " aria-label=\"")
-      },
-      { .attribute(slot: label.number, name: $0) }
-    )
+    if role == nil { program.marks([("role", "img")]) }
+    program.hole(.label(slot: label.number))
   }
 
   /// The role that a config gives an element itself (WAI-ARIA 1.2).
@@ -144,18 +140,12 @@ struct Drawer {
   /// A hint is the description that `title` gives (HTML-AAM 1.0, section 4.1).
   private mutating func accessibility(_ accessibility: Accessibility) {
     if accessibility.isHidden { program.marks([("aria-hidden", "true")]) }
-    guard let hint = accessibility.hint else { return }
-    program.hole(
-      with: { $0.append(html: " title=\"") },
-      { .attribute(slot: hint.number, name: $0) }
-    )
+    if let hint = accessibility.hint { program.hole(.title(slot: hint.number)) }
   }
 
   /// Appends the reference of a text, where its words come from a table.
   mutating func reference(_ slot: TextSlot) {
-    guard card.texts.indices.contains(slot.index) else { return }
-    let raw = card.texts[slot.index].raw
-    program.hole(with: { $0.append(text: raw) }, { .reference(slot: slot.number, raw: $0) })
+    if card.texts.indices.contains(slot.index) { program.hole(.reference(slot: slot.number)) }
   }
 
   // MARK: Backs and edges

@@ -19,10 +19,12 @@ enum Instruction {
   case ownDirection(slot: Int32)
   /// The end tag of that `<bdi>`.
   case ownDirectionEnd(slot: Int32)
-  /// The words of a text, in a quoted attribute; only on marked pages.
-  case attribute(slot: Int32, name: Stretch)
+  /// `aria-label` with the words of a text; only on marked pages.
+  case label(slot: Int32)
+  /// `title` with the words of a text; only on marked pages.
+  case title(slot: Int32)
   /// `data-text`, where the words are not the config's own; only on marked pages.
-  case reference(slot: Int32, raw: Stretch)
+  case reference(slot: Int32)
   /// The marks of a text's words: missing, or of another language.
   case wording(slot: Int32)
   /// The pictures of an image, with their text alternative.
@@ -31,7 +33,7 @@ enum Instruction {
   case backdrop(slot: Int32)
   /// ` lang="…" dir="…"` of the page's locale.
   case language
-  /// The page's locale and the quote that ends its attribute; only on marked pages.
+  /// `data-locale` of the page; only on marked pages.
   case markedLocale
   /// `data-variant`, which names the variant that is shown; only on marked pages.
   case markedVariant
@@ -81,27 +83,19 @@ struct Program: Sendable {
   /// Appends text of a config or of ours, escaped.
   mutating func text(_ text: String) { bytes.append(text: text) }
 
-  /// Appends markup that only marked pages have.
-  mutating func marks(_ write: (inout [UInt8]) -> Void) {
-    close()
-    write(&bytes)
-    if open < bytes.count { instructions.append(.marks(stretch(from: open))) }
-    open = bytes.count
-  }
-
   /// Appends attributes that only marked pages have.
   mutating func marks(_ all: [Mark]) {
     if all.isEmpty { return }
-    marks { bytes in
-      for (name, value) in all {
-        if let value {
-          bytes.append(attribute: name, value)
-        } else {
-          bytes.append(html: " ")
-          bytes.append(html: name)
-        }
+    close()
+    for (name, value) in all {
+      if let value {
+        bytes.append(attribute: name, value)
+      } else {
+        html(" ", name)
       }
     }
+    instructions.append(.marks(stretch(from: open)))
+    open = bytes.count
   }
 
   /// Starts a section, up to ``endMarked(_:)``, that is there on marked pages alone.
@@ -120,14 +114,6 @@ struct Program: Sendable {
   mutating func hole(_ instruction: Instruction) {
     close()
     instructions.append(instruction)
-  }
-
-  /// Appends a hole that needs some bytes of its own.
-  mutating func hole(with write: (inout [UInt8]) -> Void, _ instruction: (Stretch) -> Instruction) {
-    close()
-    write(&bytes)
-    instructions.append(instruction(stretch(from: open)))
-    open = bytes.count
   }
 
   /// Puts the last bytes into an instruction.

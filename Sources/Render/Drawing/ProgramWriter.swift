@@ -39,16 +39,13 @@ struct ProgramWriter {
     case .ownDirectionEnd(let slot):
       if runsAgainstPage(slot) { output.append(html: "</bdi>") }
     case .excerpt(let slot, let part): excerpt(part, of: card.texts[Int(slot)], to: &output)
-    case .attribute(let slot, let name):
-      guard page.isMarked else { return }
-      output.append(contentsOf: bytes[name.range])
-      output.append(text: card.texts[Int(slot)].text)
-      output.append(html: "\"")
-    case .reference(let slot, let raw):
+    case .label(let slot):
+      if page.isMarked { output.append(attribute: "aria-label", card.texts[Int(slot)].text) }
+    case .title(let slot):
+      if page.isMarked { output.append(attribute: "title", card.texts[Int(slot)].text) }
+    case .reference(let slot):
       guard page.isMarked, card.texts[Int(slot)].origin != .literal else { return }
-      output.append(html: " data-text=\"")
-      output.append(contentsOf: bytes[raw.range])
-      output.append(html: "\"")
+      output.append(attribute: "data-text", card.card.texts[Int(slot)].raw)
     case .wording(let slot): wording(card.texts[Int(slot)].origin, to: &output)
     case .picture(let slot, let alternative):
       let image = card.images[Int(slot)]
@@ -63,9 +60,7 @@ struct ProgramWriter {
       output.append(attribute: "lang", LocaleTag.normalised(card.language))
       output.append(attribute: "dir", page.direction.rawValue)
     case .markedLocale:
-      guard page.isMarked else { return }
-      output.append(text: page.locale)
-      output.append(html: "\"")
+      if page.isMarked { output.append(attribute: "data-locale", page.locale) }
     case .markedVariant:
       if page.isMarked { output.append(attribute: "data-variant", variant) }
     }

@@ -30,12 +30,9 @@ extension Drawer {
   private mutating func screenMarks(_ state: CardState) {
     program.marks([("data-card", card.id)])
     program.hole(.markedVariant)
-    program.marks {
-      $0.append(attribute: "data-state", state.name)
-      if state.root.id.isEmpty, let level = state.root.fidelity.level {
-        $0.append(attribute: "data-fidelity", level.rawValue)
-      }
-      $0.append(html: " data-locale=\"")
+    program.marks([("data-state", state.name)])
+    if state.root.id.isEmpty, let level = state.root.fidelity.level {
+      program.marks([("data-fidelity", level.rawValue)])
     }
     program.hole(.markedLocale)
     // The samples that its places and conditions use (reference: sequence, section 10).
