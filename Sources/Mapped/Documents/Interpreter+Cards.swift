@@ -116,18 +116,16 @@ extension Interpreter {
     guard let order else { return things }
     let highest = order["highest"]
     let isDescending = highest != nil
-    let keyed = things.enumerated().map { offset, thing in
-      let text = value((highest ?? order).at(thing))?.value
-      return (thing: thing, text: text ?? "", number: text.flatMap { Double($0) }, offset: offset)
+    let keyed = things.map { thing in
+      let text = value((highest ?? order).at(thing))?.value ?? ""
+      return (thing: thing, text: text, number: Double(text))
     }
     return keyed.sorted { left, right in
       switch (left.number, right.number) {
-      case (let a?, let b?): if a != b { return isDescending ? a > b : a < b }
-      case (nil, nil):
-        if left.text != right.text { return (left.text < right.text) != isDescending }
-      default: return left.number != nil
+      case (let a?, let b?): isDescending ? a > b : a < b
+      case (nil, nil): left.text != right.text && (left.text < right.text) != isDescending
+      default: left.number != nil
       }
-      return left.offset < right.offset
     }.map(\.thing)
   }
 

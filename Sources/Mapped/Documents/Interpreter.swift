@@ -283,20 +283,18 @@ struct Interpreter {
   private mutating func filled(_ pieces: [Path.Piece], _ scope: Scope) -> [Thing] {
     var parts: [[Thing]] = []
     var span: Span?
+    func plain(_ text: String) -> [Thing] { [Thing(.string(text, span: scope.here.span))] }
     for piece in pieces {
-      let text: String
       switch piece {
-      case .text(let plain): text = plain
-      case .locale: text = form.locale
-      case .platform: text = scope.platformName
+      case .text(let text): parts.append(plain(text))
+      case .locale: parts.append(plain(form.locale))
+      case .platform: parts.append(plain(scope.platformName))
       case .path(let path):
         let found = find(path, scope).filter(\.isText)
         if found.isEmpty, !surveys { return [] }
         span = span ?? found.first?.span
         parts.append(found)
-        continue
       }
-      parts.append([Thing(.string(text, span: scope.here.span))])
     }
     let locales = parts.joined().compactMap(\.locale)
     let wanted: [String?] = locales.isEmpty ? [nil] : locales.uniqued()

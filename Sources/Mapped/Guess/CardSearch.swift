@@ -59,8 +59,8 @@ struct CardSearch {
   /// The number of things that are compared with cards.
   private static let sample = 100
 
-  init(_ documents: [Node], at root: String) {
-    visit(documents, Candidate(path: root))
+  init(_ documents: [Node]) {
+    visit(documents, Candidate(path: "$"))
     for index in places.indices { rate(index) }
   }
 

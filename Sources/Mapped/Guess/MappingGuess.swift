@@ -19,7 +19,7 @@ public struct MappingGuess {
   /// Looks at documents of one shape: one, or a file for each locale or platform.
   public init(of documents: [(path: String, node: Node)], in files: Documents, name: String) {
     (self.documents, self.name) = (documents, name)
-    search = CardSearch(documents.map(\.node), at: "$")
+    search = CardSearch(documents.map(\.node))
     best = search.best
     tryOut(in: files)
     if best != nil, areBlank.allSatisfy(\.self) {
