@@ -113,7 +113,8 @@ extension AppDNARuleConditions {
     on item: AppDNAFlow.Item
   ) -> Int? {
     guard condition != .constant(false),
-      let earlier = all.compactMap(\.rule).first(where: { $0.shadow == nil && $0.takes(condition) }),
+      let earlier = all.compactMap(\.rule).first(where: { $0.shadow == nil && $0.takes(condition) }
+      ),
       item.allows(earlier.condition)
     else { return nil }
     let message = "the rule to '\(target.value)' never matches"
