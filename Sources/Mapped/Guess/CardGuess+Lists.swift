@@ -229,11 +229,12 @@ extension Things {
   /// The things without what explains the right answer, which is shown after it.
   var asked: Things {
     let keys = of(.choices).flatMap(\.items).flatMap { $0.map?.map(\.key) ?? [] }.uniqued()
-    let tellsRight =
-      members.contains { $0.words.last == "answer" || $0.words.contains("correct") }
-      || keys.contains { Part.words($0).contains("correct") }
+    let isAnswered = members.contains { KnownWords.has("right", $0.words.joined()) }
+    let tellsRight = (members.map(\.words) + keys.map(Part.words)).contains {
+      $0.contains("correct")
+    }
     var things = self
-    if tellsRight { things.members.removeAll { $0.words.contains("explanation") } }
+    if isAnswered || tellsRight { things.members.removeAll { $0.words.contains("explanation") } }
     return things
   }
 }
