@@ -70,8 +70,9 @@ struct FitForms: Sendable {
         for fault in rest.found { sure[narrow.key(fault.box)] = fault.problem }
       }
       // Pages are in the typeface that stands for the app's.
-      let isElsewhere = shaper.typeface.standsForSF && sizes[index] == usualSize
-      let pageLines = isElsewhere ? pageLines(index, tree, card, &shaper) : []
+      let pageLines =
+        shaper.typeface.standsForSF && sizes[index] == usualSize
+        ? pageLines(index, tree, card, &shaper) : nil
       for (box, placed) in wide.boxes.enumerated() {
         guard let slot = placed.text?.slot, !card[slot].hasOpenPlace else { continue }
         let key = wide.key(box)
@@ -79,7 +80,7 @@ struct FitForms: Sendable {
         let isSure = !shaper.typeface.standsForSF || sure[key] != nil
         rows.update(key, or: FitRow(key: key, count: sizes.count)) { row in
           row.take(index, sizes[index], placed, sure[key] ?? problem, isSure: isSure)
-          if isElsewhere { row.pageLines = row.pageLines ?? pageLines[box] }
+          if let pageLines { row.pageLines = row.pageLines ?? pageLines[box] }
         }
       }
     }
