@@ -17,21 +17,33 @@ struct KeptFits {
 
   /// The shapes of a card's states.
   func shapes(of card: Card, on devices: [Device], of platform: Platform) -> [FitShape] {
-    shapes.value(for: ShapedCard(card: card, devices: devices, platform: platform)) { _ in
+    let key = ShapedCard(
+      id: card.id,
+      span: card.span,
+      references: card.texts.map(\.raw),
+      states: card.states,
+      devices: devices,
+      platform: platform
+    )
+    return shapes.value(for: key) { _ in
       card.states.map { FitShape(card, $0, on: devices, of: platform) }
     }
   }
 
+  /// All that the shapes of a card depend on: branches whose routes differ share them.
   private struct ShapedCard: Hashable {
-    let card: Card
+    let id: String
+    let span: Span
+    /// The texts as the config has them.
+    let references: [String]
+    let states: [CardState]
     let devices: [Device]
     let platform: Platform
 
-    /// Cards with the same texts and pictures of the same places are few, and their elements many.
+    /// Cards with the same texts at the same place are few, and their elements many.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(card.span)
-      for text in card.texts { hasher.combine(text.raw) }
-      for image in card.images { hasher.combine(image.raw) }
+      hasher.combine(span)
+      hasher.combine(references)
     }
   }
 
