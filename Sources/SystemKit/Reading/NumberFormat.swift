@@ -8,19 +8,37 @@ package enum NodeText {
 
   /// A value as JSON on one line; a long one ends with an ellipsis.
   package static func json(_ node: Node) -> String {
-    let text = text(node)
+    var text = ""
+    write(node, to: &text)
     return text.count > limit ? String(text.prefix(limit)) + "…" : text
   }
 
-  private static func text(_ node: Node) -> String {
+  /// Appends a value, as far as it is shown: a value may be a whole document.
+  private static func write(_ node: Node, to text: inout String) {
     if let entries = node.map {
-      let parts = entries.prefix(limit).map { "\(quoted($0.key)): \(text($0.value))" }
-      return "{\(parts.joined(separator: ", "))}"
+      text += "{"
+      for (index, entry) in entries.enumerated() {
+        if isFull(text) { return }
+        text += "\(index > 0 ? ", " : "")\(quoted(entry.key)): "
+        write(entry.value, to: &text)
+      }
+      text += "}"
+    } else if let items = node.list {
+      text += "["
+      for (index, item) in items.enumerated() {
+        if isFull(text) { return }
+        text += index > 0 ? ", " : ""
+        write(item, to: &text)
+      }
+      text += "]"
+    } else {
+      text += node.kind == .string ? quoted(node.text ?? "") : node.text ?? ""
     }
-    if let items = node.list {
-      return "[\(items.prefix(limit).map(text).joined(separator: ", "))]"
-    }
-    return node.kind == .string ? quoted(node.text ?? "") : node.text ?? ""
+  }
+
+  /// Tells whether a text has more than is shown; characters are counted where bytes allow it.
+  private static func isFull(_ text: String) -> Bool {
+    text.utf8.count > 4 * limit && text.count > limit
   }
 
   private static func quoted(_ text: String) -> String {
