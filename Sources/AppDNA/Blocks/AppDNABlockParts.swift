@@ -19,7 +19,11 @@ enum AppDNABlockParts {
   }
 
   /// A box of one size with a part in the middle of it.
-  static func disc(_ size: Double, _ part: Element?, _ change: (inout Style) -> Void) -> Element {
+  static func disc(
+    _ size: Double,
+    _ part: Element?,
+    _ change: (inout Style) -> Void = { _ in }
+  ) -> Element {
     let parts = [part].compactMap { $0 }
     return .centered(parts) {
       $0.size = .square(size)

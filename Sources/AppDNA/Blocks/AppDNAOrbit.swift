@@ -64,7 +64,7 @@ extension Fields {
       let picture = url.map { url in
         Element.picture(drawing.image(url), fit: .cover, size: .square(middle), radius: middle / 2)
       }
-      var center = picture ?? AppDNABlockParts.disc(middle, nil) { _ in }
+      var center = picture ?? AppDNABlockParts.disc(middle, nil)
       center.style.background = [fill]
       layers.append(center)
       for (index, item) in items.enumerated() {

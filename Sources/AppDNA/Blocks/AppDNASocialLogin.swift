@@ -115,11 +115,7 @@ extension Fields {
       let role = ButtonElement.Role.secondary
       drawing.summary.buttons.append(.init(role: role.rawValue, title: slot, action: action.name))
       let id = "\(path)\(index)"
-      let letter =
-        kind.sign.utf8.count == 1 ? drawing.text(kind.sign, at: type.span) : nil as TextSlot?
-      let icon =
-        letter.map { Element.label(id: "\(id)/icon", $0, .system(.title3, weight: 700), ink: sign) }
-        ?? .symbol(id: "\(id)/icon", kind.sign, size: 20, ink: sign)
+      let icon = drawing.providerSign("\(id)/icon", kind.sign, ink: sign, at: type.span)
       let content = [icon, .label(slot)]
       let row = Element.row(gap: 10, alignment: .center, distribution: .center, content)
       return .button(id: id, role, action: action.name, [row]) {
@@ -142,5 +138,18 @@ extension Fields {
     let lineWidth = width ?? usualWidth
     guard lineWidth > 0, let color = own ?? usual else { return nil }
     return Border(width: lineWidth, color: color)
+  }
+}
+
+extension Drawing {
+  /// The sign of an account: a symbol, or a letter that stands for it.
+  fileprivate mutating func providerSign(
+    _ id: String,
+    _ sign: String,
+    ink: Themed<Color>,
+    at span: Span
+  ) -> Element {
+    guard sign.utf8.count == 1 else { return .symbol(id: id, sign, size: 20, ink: ink) }
+    return .label(id: id, text(sign, at: span), .system(.title3, weight: 700), ink: ink)
   }
 }

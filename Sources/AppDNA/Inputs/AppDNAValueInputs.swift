@@ -228,7 +228,7 @@ extension Fields {
     }
     let bound = 1e12
     let least = min(bound, max(-bound, low))
-    let by = min(bound, max(0, number(step) ?? 1))
-    return NumberRange(least, to: max(least, min(bound, high)), by: by, start: start)
+    let most = max(least, min(bound, high))
+    return NumberRange(least, to: most, by: min(bound, max(0, number(step) ?? 1)), start: start)
   }
 }

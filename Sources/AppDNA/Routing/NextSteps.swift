@@ -12,7 +12,7 @@ struct NextSteps: Sendable {
     var condition: Predicate?
     /// A description of the event on the way, if any.
     let via: String?
-    /// The rule; nil for the step after.
+    /// The rule, counted among those that lead nowhere too, with the span of its target; nil for the step after.
     var rule: Route.Rule?
 
     /// Indicates that nobody is led on by it.
@@ -112,11 +112,10 @@ extension AppDNARuleConditions {
     behind all: [NextSteps.Lead],
     on item: AppDNAFlow.Item
   ) -> Int? {
-    guard condition != .constant(false),
-      let earlier = all.compactMap(\.rule).first(where: { $0.shadow == nil && $0.takes(condition) }
-      ),
-      item.allows(earlier.condition)
-    else { return nil }
+    let earlier = all.lazy.compactMap(\.rule).first { $0.shadow == nil && $0.takes(condition) }
+    guard condition != .constant(false), let earlier, item.allows(earlier.condition) else {
+      return nil
+    }
     let message = "the rule to '\(target.value)' never matches"
     let label = Diagnostic.Label(earlier.span, "this one matches before it")
     log.report(.shadowedRule, message, at: target.span, labels: [label])

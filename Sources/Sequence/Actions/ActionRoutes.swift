@@ -32,6 +32,10 @@ extension Route {
 extension ScreenRoutes {
   /// Answers to answers beyond this depth are not followed.
   private static let answerDepth = 8
+  /// The answers besides success.
+  private static let otherAnswers: [(NativeStep.Result, Route.Trigger)] = [
+    (.failure, .nativeFailure), (.cancel, .nativeCancel),
+  ]
 
   /// `start` is the route up to here, and `depth` the number of answers on it.
   mutating func routes(
@@ -67,15 +71,12 @@ extension ScreenRoutes {
     if isSignIn {
       found.append(route(of: .complete, at: span, success.guess("the user has an account")))
     }
-    let others = [
-      (NativeStep.Result.failure, Route.Trigger.nativeFailure), (.cancel, .nativeCancel),
-    ]
-    for (result, answer) in others where native.results.contains(result) {
-      let failed = start.after(answer, native)
+    for (result, answer) in Self.otherAnswers where native.results.contains(result) {
+      let answered = start.after(answer, native)
       if let next = custom.answers[result] {
-        found += routes(of: next, failed, depth: depth + 1)
+        found += routes(of: next, answered, depth: depth + 1)
       } else if native.failsOften {
-        found.append(route(.stays, at: span, failed))
+        found.append(route(.stays, at: span, answered))
       }
     }
     return found + guesses(action.value.others, start.after(.nativeSuccess, native))
