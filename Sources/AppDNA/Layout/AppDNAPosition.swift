@@ -54,6 +54,8 @@ extension Fields {
 
   /// A side of a block: `fill`, `auto`, `50%`, `120px` or a number; nil for `auto` and for what the apps
   /// pass over (reference: appdna, section 7.9).
+  ///
+  /// A share is one of the zone's own width.
   mutating func size(_ key: String) -> Length? {
     guard let text = text(key)?.value else { return nil }
     let word = text.split { $0 == " " || $0 == "\t" || $0 == "\n" }.joined().lowercased()

@@ -17,6 +17,7 @@ struct LegacyContent: Sendable {
   struct Item: Sendable {
     /// The value that choosing it stores; nil where the app makes one up.
     let value: Located<String>?
+    /// Its id in the page.
     let id: String
     let title: Located<String>?
     let subtitle: Located<String>?

@@ -5,7 +5,9 @@ internal import SystemKit
 
 /// A paywall that rules lead to: a card of its own (reference: appdna, section 13, "Paywall node").
 struct AppDNAPaywall: Sendable {
+  /// The id of its node.
   let node: String
+  /// The id of its card.
   let card: String
   /// The paywall that the app shows.
   let name: String

@@ -211,6 +211,7 @@ struct AppDNARuleConditions {
       ? .compare(subject, .equal, .string(first)) : .isIn(subject, known.map { .string($0) })
   }
 
+  /// The name of the previous step in conditions.
   static let previousStep = "previous_step"
 
   // MARK: Findings

@@ -95,6 +95,7 @@ extension Fields {
 
 /// The fonts that the apps have (reference: appdna, section 7.2).
 enum AppDNAFont {
+  /// The families by slug.
   fileprivate static let all: [String: FontFamily] = {
     var all: [String: FontFamily] = [
       "system-serif": FontFamily(["New York"], .serif),

@@ -201,6 +201,7 @@ enum PickerRows: Sendable {
     }
   }
 
+  /// The value that is stored for a row.
   func value(_ index: Int) -> String {
     switch self {
     case .list(let rows): rows[index].value

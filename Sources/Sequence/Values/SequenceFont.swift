@@ -90,6 +90,7 @@ enum FontFallbacks {
     .cursive: ["Snell Roundhand", "Bradley Hand", "Noteworthy", "Marker Felt"],
   ]
 
+  /// The fallbacks by family.
   static let fallbacks = Dictionary(
     uniqueKeysWithValues: rows.split(separator: "\n").flatMap { row in
       let names = row.split { $0 == ":" || $0 == "," }.map { String($0.drop { $0 == " " }) }

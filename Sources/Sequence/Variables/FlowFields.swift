@@ -6,6 +6,7 @@ internal import SystemKit
 struct CollectedField {
   /// The answer, under the block's `fieldName`, else its id.
   let answer: BlockAnswer
+  /// The span of the name.
   let span: Span
   /// The id of the card that the block is on.
   let card: String

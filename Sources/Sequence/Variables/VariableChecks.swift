@@ -14,6 +14,7 @@ struct VariableChecks {
   struct Usage {
     let name: String
     let card: String
+    /// The place that asks.
     let span: Span
   }
 

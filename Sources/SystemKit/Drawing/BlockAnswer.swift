@@ -5,6 +5,7 @@ package import Source
 package struct BlockAnswer: Sendable {
   /// The key it is stored under; empty where only the block's id can be its key.
   package let field: String
+  /// The kind of control that collects it.
   package let kind: Kind
   /// Indicates that a user can't go on without it.
   package var isRequired: Bool
@@ -25,6 +26,7 @@ package struct BlockAnswer: Sendable {
     case toggle
     /// A number between bounds.
     case number(least: Double, most: Double)
+    /// A place of the world.
     case location
     /// Another kind, with the value that it stores in the preview.
     case other(String)

@@ -86,6 +86,6 @@ package enum PartStyling: Sendable {
   case none
   /// The radii of corners.
   case corners
-  /// These, the background and the line around it.
+  /// The radii of corners, the background and the line around it.
   case box
 }

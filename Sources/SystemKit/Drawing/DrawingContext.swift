@@ -20,6 +20,7 @@ package struct DrawingContext<Context> {
   package let folder: String
   /// The card's texts and pictures; all states share them.
   package private(set) var slots = Slots()
+  /// The entry of the card in lists.
   package var summary = CardSummary()
   private var texts: [TextRef: TextSlot] = [:]
   private var pictures: [ImageRef: ImageSlot] = [:]

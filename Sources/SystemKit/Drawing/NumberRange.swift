@@ -7,7 +7,7 @@ package struct NumberRange: Hashable, Sendable {
   package let most: Double
   /// Numbers are this far apart; 0 lets a control stop anywhere.
   package let step: Double
-  /// The number that a control starts at.
+  /// The number that a control starts at, between the bounds.
   package let start: Double
 
   /// A range as a document has it; one whose ends are the wrong way round starts at its least.
