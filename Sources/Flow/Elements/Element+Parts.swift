@@ -33,8 +33,8 @@ extension Element {
 }
 
 extension Element.Kind {
-  /// The elements that stand inside, in the order of drawing; fewer, the first of them, or as many can take their
-  /// places.
+  /// The elements that stand inside, in the order of drawing; as many others can take their places, or fewer, which
+  /// take the first.
   var children: [Element] {
     get {
       switch self {
