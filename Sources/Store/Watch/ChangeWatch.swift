@@ -24,9 +24,11 @@ public struct ChangeWatch: Sendable {
     let before = first == nil ? marks : nil
     let task = Task {
       var (watch, last) = (first, before)
-      while !Task.isCancelled {
+      while true {
         if let watch { await Self.listen(watch) { changes.yield(.now) } }
         await lookThrough(last ?? marks) { changes.yield(.now) }
+        // A watch of the system stays open until the next change, and nobody would take it.
+        if Task.isCancelled { return }
         (watch, last) = (systemWatch, nil)
       }
     }
