@@ -61,15 +61,8 @@ public enum LinkTarget: Hashable, Sendable {
   ///
   /// A leading `/` means the project's folder; nil where the path leads out of it.
   public static func resolve(_ path: String, from: String) -> String? {
-    var parts = path.hasPrefix("/") ? [] : from.split(separator: "/").dropLast()
-    for part in path.split(separator: "/") where part != "." {
-      guard part == ".." else {
-        parts.append(part)
-        continue
-      }
-      guard parts.popLast() != nil else { return nil }
-    }
-    return parts.joined(separator: "/")
+    let steps = pathSteps(path, from: path.hasPrefix("/") ? "" : from)
+    return steps.first == ".." ? nil : steps.joined(separator: "/")
   }
 
   private static func rest(of text: String, after scheme: String) -> String? {
