@@ -179,6 +179,7 @@ struct FitPage {
 }
 
 extension FitPage {
+  /// The number of cells of each kind.
   struct Count {
     private(set) var all = 0
     private(set) var common = 0

@@ -61,6 +61,7 @@ public struct Config: Sendable {
     var channelSpan: Span?
     /// The version of the app that has the documents; nil where nobody says it.
     var appVersion: AppVersion?
+    /// Recipes of experiments.
     var experiments: [PathPattern] = []
     /// Files of answers, which fill in texts.
     var data: [PathPattern] = []

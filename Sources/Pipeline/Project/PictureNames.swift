@@ -11,6 +11,7 @@ struct PictureNames {
   private var folded: [String: [Target]] = [:]
   /// The names of states and of variants.
   private var (states, branches) = (Set<String>(), Set<String>())
+  /// The names of all cards, each once.
   let cards: [String]
 
   /// A card of a flow, in a state where the name says one.
