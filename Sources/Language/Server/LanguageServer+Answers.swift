@@ -28,7 +28,7 @@ extension LanguageServer {
     let pulled: JSONValue = [
       "identifier": "flowproof", "interFileDependencies": true, "workspaceDiagnostics": false,
     ]
-    let fields: JSONValue = [
+    let always: JSONValue = [
       "positionEncoding": .string(client.encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2],
       "codeActionProvider": ["codeActionKinds": ["quickfix"]],
@@ -44,7 +44,7 @@ extension LanguageServer {
       "workspaceSymbolProvider": true,
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
-    return .object(fields.fields + (client.pulls ? [("diagnosticProvider", pulled)] : []))
+    return .object(always.fields + (client.pulls ? [("diagnosticProvider", pulled)] : []))
   }
 
   /// The edits of findings in a range, one action for each finding.

@@ -75,13 +75,10 @@ public actor ToolServer {
     case "tools/list": return ["tools": .array(tools.map(\.json))]
     case "tools/call": return try await call(params)
     case "resources/list":
-      let all: [JSONValue] = await list().prefix(Self.mostResources).map {
-        address,
-        name,
-        description in
+      let all = await list().prefix(Self.mostResources).map { resource -> JSONValue in
         [
-          "uri": .string(address), "name": .string(name), "description": .string(description),
-          "mimeType": "text/plain",
+          "uri": .string(resource.address), "name": .string(resource.name),
+          "description": .string(resource.description), "mimeType": "text/plain",
         ]
       }
       return ["resources": .array(all)]

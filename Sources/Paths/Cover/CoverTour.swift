@@ -18,7 +18,8 @@ struct CoverTour {
     limit = 2_000 + 4 * runs.states.count
     for choice in graph.choices {
       let taken = choice.arcs.filter { flow.amounts[$0] > 0 }
-      guard taken.allSatisfy({ graph.inside($0) != nil }), let component = taken.last
+      guard taken.allSatisfy({ graph.inside($0) != nil }),
+        let component = taken.last.flatMap(graph.inside)
       else { continue }
       open[component, default: []].insert(choice.edge)
     }

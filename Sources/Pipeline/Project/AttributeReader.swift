@@ -17,8 +17,8 @@ struct AttributeReader {
 
   /// The value of a setting of the command line.
   func value(_ name: String, _ text: String, _ log: inout Log) -> AttributeValue? {
-    let isAnswer = name.hasPrefix(Attribute.fieldPrefix)
-    let kind = isAnswer ? text.hasPrefix("[") ? .list : .string : kind(name)
+    let answerKind: Attribute.Kind = text.hasPrefix("[") ? .list : .string
+    let kind = name.hasPrefix(Attribute.fieldPrefix) ? answerKind : kind(name)
     let option = "'--set \(name)=\(text)'"
     return value(name, node(text, kind), by: option, "in \(option)", key: nil, &log)
   }

@@ -19,9 +19,11 @@ extension ReviewPage {
   var tone: HTML {
     let counts = FindingCounts(review.newFindings)
     let bad = [(counts.errors, "new error", "err"), (counts.warnings, "new warning", "warn")]
-      .filter { $0.0 > 0 }
+      .filter { count, _, _ in count > 0 }
     if bad.isEmpty { return Parts.tag("No new error or warning", icon: "check", look: "ok") }
-    return bad.html(joined: " ") { Parts.tag(.count($0.0, $0.1), icon: $0.2, look: $0.2) }
+    return bad.html(joined: " ") { count, word, look in
+      Parts.tag(.count(count, word), icon: look, look: look)
+    }
   }
 
   // MARK: Who is affected

@@ -152,13 +152,14 @@ extension EntryMap {
   }
 
   private func card(_ node: Int) -> HTML {
-    let lines = routes[node].map { place -> [String] in
+    let lines = routes[node].map { place -> (name: String, leads: String) in
       let isNever = untaken.contains(place) || graph.edges[place].kind == .never
       let target = "\(verb(place)) \(labels.target(graph.edges[place]))"
-      return [labels.long(place), isNever ? "\(target), never taken" : target]
+      return (labels.long(place), isNever ? "\(target), never taken" : target)
     }
-    let says = lines.grouped { $0 }.html(most: Self.routeLimit) { line, same in
-      "<li><b>\(line[0])</b> \(line[1])\(if: same.count > 1, " (\(same.count) routes)")</li>\n"
+    let alike = lines.grouped { [$0.name, $0.leads] }.map { (line: $1[0], count: $1.count) }
+    let says = alike.html(most: Self.routeLimit) { line, count in
+      "<li><b>\(line.name)</b> \(line.leads)\(if: count > 1, " (\(count) routes)")</li>\n"
     } rest: {
       "<li>and \(.count($0, "more route"))</li>"
     }
