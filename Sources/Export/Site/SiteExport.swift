@@ -137,6 +137,14 @@ struct PortionMaker: Sendable {
     _ starts: String...,
     files: @escaping @Sendable () -> [OutputFile]
   ) -> SitePortion {
+    self(starts, files: files)
+  }
+
+  /// A portion of files whose paths start with one of a list.
+  func callAsFunction(
+    _ starts: [String],
+    files: @escaping @Sendable () -> [OutputFile]
+  ) -> SitePortion {
     SitePortion(scope: scope, renderer: renderer, starts: starts) { _ in files() }
   }
 }
@@ -189,11 +197,7 @@ extension SiteExport {
       {
         let starts =
           [folder + ChosenPairPage.name] + flow.variants.map { "\(folder)\($0.name)/changes" }
-        return [
-          SitePortion(scope: .flow(id), renderer: page, starts: starts) { _ in
-            ChosenPairPage(renderer: page, flow: flow).files
-          }
-        ]
+        return [make(starts) { ChosenPairPage(renderer: page, flow: flow).files }]
       },
       {
         site.mapped(flow).filter { !$0.variant.seen.isEmpty }.map { variant in

@@ -21,9 +21,7 @@ struct SearchIndex: SitePage {
       "pictures",
     ].map { "search/" + $0 }
     return [
-      SitePortion(scope: make.scope, renderer: renderer, starts: small) { _ in
-        SearchIndex(renderer: renderer).small.flatMap(\.files)
-      },
+      make(small) { SearchIndex(renderer: renderer).small.flatMap(\.files) },
       make("search/cards") { site.searchedCards.files },
       make("search/findings") { site.searchedFindings.files },
       make("search/texts-", "search/uses") { SearchedTexts(site: site).parts.flatMap(\.files) },
