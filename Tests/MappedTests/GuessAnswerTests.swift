@@ -46,6 +46,19 @@ struct GuessAnswerTests {
       """
     ),
     (
+      "answers in several wordings",
+      """
+      {"steps": [{"ask": "Shall we sail?", "answers": [{"labels": ["Aye!", "Let us!"]}, {"labels": ["Not today"]}]},
+        {"ask": "Is the wind fair?", "answers": [{"labels": ["Fair"]}]}]}
+      """,
+      """
+      cards:
+        each: $.steps.*
+        title: .ask
+        choices: {each: .answers.*, text: .labels.0}
+      """
+    ),
+    (
       "an explanation of the right answer",
       """
       {"questions": [{"question": "What makes the tide?", "options": ["The moon", "The wind"], "answer": "The moon", "explanation": "It pulls the sea."},

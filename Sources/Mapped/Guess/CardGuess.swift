@@ -266,6 +266,7 @@ extension CardGuess {
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
     let meant = (named + rest).filter { $0.isWords && (!isHuman || $0.hasPhrases) }
     return .joined(apart(meant) { !$0.isBlank }.map { text($0, among: named) })
+      ?? things.members.first(where: \.areWordings).map { .text("\($0.selector).0") }
   }
 }
 

@@ -310,6 +310,13 @@ extension Member {
         : Things(items).members.contains { $0.isText && $0.hasPhrases })
   }
 
+  /// Indicates several wordings of a label, of which an app picks one: `labels`.
+  var areWordings: Bool {
+    guard depth == 0, let named = Part.of(words) else { return false }
+    return named.rank >= Part.several && Things.texts.contains(named.part)
+      && values.allSatisfy { $0.node.list?.first?.text != nil }
+  }
+
   /// Indicates keys of a table of texts, by their name or what they look like.
   var isKeys: Bool { words.count > 1 && words.last == "key" || isKeyed }
 
