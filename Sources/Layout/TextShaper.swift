@@ -117,7 +117,9 @@ struct ShapedBlock {
     _ lettering: Lettering
   ) {
     self.block = block
-    if block.parts.count == 1, case .slot(let slot) = block.parts[0].source {
+    if block.parts.count == 1, block.parts[0].type.size == block.type.size,
+      case .slot(let slot) = block.parts[0].source
+    {
       let type = block.parts[0].type
       let weight = type.weight(in: shaper.language)
       let text = TextShaper.CardText(slot: slot.index, weight: weight, transform: type.transform)

@@ -49,6 +49,20 @@ import TextMeasure
     )
   }
 
+  /// A rich text with a single span is measured in the span's size, not in that of its box.
+  @Test(arguments: [(10.0, ""), (34, "de title overflows at L on iphone-se: truncated(lines: 1)")])
+  func oneSpanOfAnotherSize(size: Double, lines: String) async {
+    let report = await report(locales: ["en", "de"], sizes: [.l]) { words in
+      let title = words(["en": "Hello", "de": "Eine viel längere Begrüßung"])
+      let span = RichText.Part(title, typography: Typography(size: size))
+      var box = Typography(size: 17)
+      box.maxLines = 1
+      return Element("title", .richText(RichText([span]))) { $0.typography = box }
+    }
+    guard let report else { return }
+    #expect(Self.lines(of: report) == lines)
+  }
+
   /// A text that no table has is not measured: the key that stands in its place is no text.
   @Test func aMissingTextDoesNotOverflow() async {
     guard Self.faces.has(family: Typeface.apple.latin) else { return }
