@@ -61,7 +61,7 @@ public enum TweakRequest {
 
 /// The ways to write a value in place of another one, the likeliest first.
 ///
-/// Which of them a file's format reads as the value is seen by reading it: nothing here knows formats.
+/// Nothing here knows formats: a form is right where reading the file with it gives the value.
 enum LiteralForms {
   /// The different texts of a value that may take the place of `old`, the present text with its quotes or tags.
   static func all(of value: String, for old: String) -> [String] {

@@ -90,7 +90,7 @@ extension AppDNARuleConditions {
     for (index, node) in nodes.prefix(Self.limit).enumerated() where node.map != nil {
       let predicate = predicate(of: node)
       guard let target = node.locatedString("target_step_id") else { continue }
-      // That a rule never matches is reported with its condition, and no more.
+      // A rule that never matches is reported with its condition, and no more.
       let before = predicate == .constant(false) ? self : nil
       let found = goal(of: target)
       if let before { self = before }

@@ -211,7 +211,7 @@ struct ScreenPart {
     let partners = cards.map { names[printer.variant.cards[$0.card].name] }
     let first = printer.site.printer(printer.flow, base, printer.locale, root: printer.root)
     return zip(cards, partners).filter { card, partner in
-      // What is the first variant's own card looks so in every locale.
+      // A card of the first variant looks the same in every locale.
       if printer.variant.cards[card.card].isFirsts { return false }
       guard let partner, base.cards[partner].card.states.count == card.screens.count else {
         return true
