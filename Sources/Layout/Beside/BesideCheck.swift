@@ -8,9 +8,20 @@ public struct BesideCheck: Sendable {
   private let faces: FaceSet
   private let kept: Kept<Key, BesideResult>
 
-  /// The file of a picture, the card that it shows in its locale, and the facts about it; its device is where the
-  /// card is laid out.
-  public typealias Question = (file: [UInt8], card: ResolvedCard, picture: BesidePicture)
+  /// A picture with the card that it shows.
+  public struct Question: Sendable {
+    /// The file of the picture.
+    public let file: [UInt8]
+    /// The card in the picture's locale.
+    public let card: ResolvedCard
+    /// The facts about the picture; its device is where the card is laid out.
+    public let picture: BesidePicture
+
+    /// A picture to be measured.
+    public init(file: [UInt8], card: ResolvedCard, picture: BesidePicture) {
+      (self.file, self.card, self.picture) = (file, card, picture)
+    }
+  }
 
   /// A check in some typefaces; results kept of an earlier check are not measured again.
   public init(faces: FaceSet, kept: KeptWork = KeptWork()) {

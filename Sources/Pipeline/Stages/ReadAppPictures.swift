@@ -189,7 +189,7 @@ private struct AppPictureSearch {
     (picture.device, picture.isAsHigh) = (screen?.device, screen?.isExact ?? false)
     picture.deviceName = reading[.device].map { PictureNames.device($0)?.title ?? $0 }
     let resolved = resolver.resolve(card, locale: locale, images: build.images)
-    questions.append((bytes, resolved, picture))
+    questions.append(BesideCheck.Question(file: bytes, card: resolved, picture: picture))
     spans.append(pattern.span)
   }
 
