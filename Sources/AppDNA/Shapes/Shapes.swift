@@ -19,7 +19,8 @@ extension FieldType {
   }
 }
 
-/// The keys of a map in AppDNA documents, with the types that the iOS app decodes them into.
+/// The keys of a map in AppDNA documents, with the types that the iOS app decodes them into
+/// (reference: appdna, section 21).
 ///
 /// It decodes a block with the keys of all types of blocks at once, so that a wrong value counts even
 /// under a key that the block's own type does not read.

@@ -54,7 +54,7 @@ extension Character {
   fileprivate var bare: Character {
     guard !isASCII, let first = unicodeScalars.first else { return self }
     if first.isASCII { return Character(first) }
-    // Such as 'LATIN SMALL LETTER I WITH ACUTE'.
+    // A name is such as 'LATIN SMALL LETTER I WITH ACUTE'.
     let words = first.properties.name?.split(separator: " ").prefix { $0 != "WITH" } ?? []
     guard words.starts(with: ["LATIN", "SMALL", "LETTER"]), let letter = words.last?.lowercased(),
       letter.count == 1

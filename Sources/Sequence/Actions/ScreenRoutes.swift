@@ -98,7 +98,7 @@ struct ScreenRoutes {
   ) -> Route {
     var route = start
     (route.target, route.reason, route.span) = (target, reason, span)
-    // Behind an answer of the app nothing is asked.
+    // Nothing is asked behind an answer of the app.
     let needsAnswers = goesOn && start.element != nil && start.via == nil
     if needsAnswers, start.guardCondition == nil {
       route.guardCondition = content.required(on: screens.all[index].id)

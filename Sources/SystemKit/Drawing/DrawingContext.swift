@@ -4,6 +4,7 @@ package import Source
 /// The context in which the parts of a card are drawn: its texts and pictures, the state it is drawn
 /// in, and the system's own knowledge of the flow around it.
 package struct DrawingContext<Context> {
+  /// The answers a card is drawn with.
   package enum Answers: Hashable, Sendable {
     /// The answers as the card first shows.
     case initial

@@ -34,5 +34,6 @@ package struct NumberRange: Hashable, Sendable {
     return Int(clamping: steps, to: 0...1_000_000_000) + 1
   }
 
+  /// The number at a place, counted from 0.
   package func value(_ index: Int) -> Double { least + Double(index) * step }
 }

@@ -66,7 +66,7 @@ package struct DocumentFields<Policy: ReadingPolicy> {
   package mutating func any(_ key: String, as type: FieldType = .any) -> Node? {
     guard let own = names.own(key) else { return names.given(key, at: span) }
     asked.append(own)
-    // Of several types the first one counts that is not `any`.
+    // The first type that is not `any` counts.
     if types?[what]?[own] ?? .any == .any { types?[what, default: [:]][own] = type }
     guard let value = entries.first(where: { $0.key == own })?.value, !value.isNull else {
       return names.given(key, at: span)
