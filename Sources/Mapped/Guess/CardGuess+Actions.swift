@@ -22,7 +22,7 @@ extension CardGuess {
   }
 
   /// The members that could name what happens: the likeliest first.
-  func mayAct(_ things: Things) -> [Member] {
+  func acting(_ things: Things) -> [Member] {
     let jumps = things.members.filter { member in
       member.part != .next && KnownWords.hasAny("leading", of: member.words)
         && !member.texts.isEmpty && member.texts.allSatisfy(ids.contains)

@@ -62,7 +62,7 @@ extension CardGuess {
   /// The action of buttons that are things, or that the words of their key mean.
   private func action(of things: Things, words: [String] = []) -> Outline {
     let named =
-      mayAct(things) + things.of(.kind).filter { $0.depth == 0 } + things.of(.address)
+      acting(things) + things.of(.kind).filter { $0.depth == 0 } + things.of(.address)
     let word = Self.meaning(words.joined(separator: "-"))
     return action(named, among: things, rest: "next") ?? word ?? .text("next")
   }

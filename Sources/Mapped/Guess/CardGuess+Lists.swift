@@ -65,7 +65,7 @@ extension CardGuess {
     if part == .fields {
       return lines + Self.rules(entries) + .of(["kind": Self.kinds(of: entries)])
     }
-    let action = action(mayAct(entries), among: entries)
+    let action = action(acting(entries), among: entries)
     let image = entries.of(.image).first(where: \.isPicture)
     return lines + .of(["image": image?.outline, "do": action])
   }

@@ -65,9 +65,9 @@ extension ScreenRoutes {
     let success = start.after(.nativeSuccess, native, native.wordsOfSuccess)
     // New users of a way to sign in, the app's own ones included, go on; others are done.
     let isSignIn = native.namespace == "auth"
-    let goesOn = isSignIn ? success.guess("the user is new") : success
+    let onward = isSignIn ? success.guess("the user is new") : success
     let next = custom.answers[.success] ?? Located(.next, span)
-    found += routes(of: next, goesOn, depth: depth + 1)
+    found += routes(of: next, onward, depth: depth + 1)
     if isSignIn {
       found.append(route(of: .complete, at: span, success.guess("the user has an account")))
     }

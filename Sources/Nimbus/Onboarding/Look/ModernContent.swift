@@ -28,8 +28,8 @@ extension CardParts {
       isChoice
       ? limited(app.emptyButton(modernButton(isPrimary: false)))
       : limited(button(.secondary, modernButton(isPrimary: false)), bare: true)
-    if isSingle { return scrolling(rows + [gap, buttons([primary, second])]) }
-    if fills {
+    if showsOneCard { return scrolling(rows + [gap, buttons([primary, second])]) }
+    if fillsPage {
       return scrolling(rows, below: buttons([primary, second]))
     }
     let bare = isChoice ? nil : bareButton
@@ -96,7 +96,7 @@ extension CardParts {
   /// The picture in its own size, up to a share of the scrolling part.
   private var picture: Element? {
     var picture = image { size in
-      guard isSingle else {
+      guard showsOneCard else {
         size.height = .points(app[Numbers.picture])
         return
       }
@@ -104,7 +104,7 @@ extension CardParts {
     }
     picture?.style.alignment = .center
     let limits = Adaptation.each(of: .iOS) { style, device in
-      if isSingle, device.size != .tablet || app.does(FirefoxIosVersions.laysOutPadsAsPhones) {
+      if showsOneCard, device.size != .tablet || app.does(FirefoxIosVersions.laysOutPadsAsPhones) {
         style.size.maxHeight = scrolled(device) * app[Numbers.pictureShare]
       } else if device.size == .tablet {
         style.size.maxHeight = app[Pad.picture]
@@ -125,7 +125,7 @@ extension CardParts {
   private var gap: Element {
     .box {
       let between = app[Numbers.between]
-      let isFree = isSingle || !app.does(FirefoxIosVersions.laysButtonsBelow)
+      let isFree = showsOneCard || !app.does(FirefoxIosVersions.laysButtonsBelow)
       $0.size =
         isFree ? SizeRules(height: .fill, minHeight: between) : SizeRules(height: .points(between))
       $0.adapt(on: .pads) {
@@ -168,7 +168,7 @@ extension CardParts {
     style.adapted = app.onGlass {
       typealias Glass = FirefoxIosLook.Glass
       $0.corners = Corners(app[Glass.modernButtonCorner])
-      guard isSingle else { return }
+      guard showsOneCard else { return }
       $0.typography = app.type(AppLook.Types.headline)
       let above = Glass.modernButtonAbove
       $0.padding = app.insets(above, Numbers.buttonPadding, above)

@@ -9,10 +9,10 @@ extension CardParts {
   private typealias Tokens = AppLook.Tokens
 
   /// Indicates a modern card that fills the page down to its dots and has both buttons in it (v143.2).
-  var fills: Bool { app.does(FirefoxIosVersions.fillsModernCards) }
+  var fillsPage: Bool { app.does(FirefoxIosVersions.fillsModernCards) }
 
   /// Indicates that one modern card shows at a time, and all of it scrolls (v144.2).
-  var isSingle: Bool { app.does(FirefoxIosVersions.narrowsModernCards) }
+  var showsOneCard: Bool { app.does(FirefoxIosVersions.narrowsModernCards) }
 
   /// Indicates that the project's picture is behind the card, as of brandRefresh since v147.4.
   var hasBrandPicture: Bool {
@@ -35,18 +35,18 @@ extension CardParts {
   /// Card and dots, from the top of the safe area to the screen's lower edge.
   private func page(_ content: ModernContent?) -> Element {
     var rows: [Element] = []
-    if isSingle { rows.append(skipRoom) }
+    if showsOneCard { rows.append(skipRoom) }
     if let content {
       let card = card(content)
-      rows.append(isSingle ? card : pager(card))
-      if !fills, let second = content.second { rows += [underCard, second] }
+      rows.append(showsOneCard ? card : pager(card))
+      if !fillsPage, let second = content.second { rows += [underCard, second] }
     }
     if let dots = phoneDots {
       let room = Element.box {
         $0.size.height = .fill
         $0.adapt(on: .pads, isAway: true)
       }
-      rows += fills && content != nil ? [dots] : [room, dots]
+      rows += fillsPage && content != nil ? [dots] : [room, dots]
     }
     return .column(distribution: .center, rows) {
       $0.foreground = app[Tokens.textPrimary]
@@ -93,8 +93,8 @@ extension CardParts {
       [sides[0], card, sides[1]]
     ) {
       $0.size = SizeRules(width: .fill)
-      if fills { $0.size.height = .fill }
-      let (above, below) = (app[Numbers.above], fills ? app[Numbers.below] : 0)
+      if fillsPage { $0.size.height = .fill }
+      let (above, below) = (app[Numbers.above], fillsPage ? app[Numbers.below] : 0)
       $0.adapt(on: .phones) { $0.margin = Insets(top: above, bottom: below) }
     }
   }
@@ -116,8 +116,8 @@ extension CardParts {
       $0.background = app.paint(Tokens.layer2)
       $0.corners = Corners(app[Numbers.corner])
       $0.isClipped = true
-      $0.size = SizeRules(height: fills ? .fill : nil)
-      if !isSingle { $0.size.width = .screen(app[Numbers.widthShare]) }
+      $0.size = SizeRules(height: fillsPage ? .fill : nil)
+      if !showsOneCard { $0.size.width = .screen(app[Numbers.widthShare]) }
       $0.adapted = phoneCard + padCard + glassCard
     }
   }
@@ -129,7 +129,7 @@ extension CardParts {
   }
 
   private var phoneCard: [Adaptation] {
-    if isSingle {
+    if showsOneCard {
       let sides = app[Numbers.outside]
       return [
         Adaptation(on: .phones) {
@@ -141,7 +141,7 @@ extension CardParts {
         }
       ]
     }
-    if fills { return [] }
+    if fillsPage { return [] }
     return Adaptation.each(of: .phones) { style, device in
       style.size.height = .points(device.page * app[Numbers.pageShare])
     }
