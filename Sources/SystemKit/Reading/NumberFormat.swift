@@ -41,8 +41,9 @@ package enum NodeText {
     text.utf8.count > 4 * limit && text.count > limit
   }
 
+  /// A text in quotes, no more of it than is shown.
   private static func quoted(_ text: String) -> String {
-    let characters = text.map { character in
+    let characters = text.prefix(limit).map { character in
       switch character {
       case "\"", "\\": "\\\(character)"
       default: character.isNewline ? " " : String(character)
