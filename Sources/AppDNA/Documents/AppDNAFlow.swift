@@ -95,10 +95,10 @@ struct AppDNASettings: Sendable {
       if fields.any("position", as: .string)?.text == "right" {
         fields.fidelity.add(AppDNAFidelity.backPosition)
       }
-      return (fields.number("icon_size"), fields.color("icon_color"))
+      return (size: fields.number("icon_size"), color: fields.color("icon_color"))
     }
-    backSize = back?.0.map { min(44, max(0, $0)) } ?? 16
-    backColor = back?.1 ?? Themed(Color(0x6B7280))
+    backSize = back?.size.map { min(44, max(0, $0)) } ?? 16
+    backColor = back?.color ?? Themed(Color(0x6B7280))
     let unheeded: [(String, FieldType)] = [
       ("skip_to_step", .string), ("content_padding", .number), ("block_spacing", .number),
     ]
