@@ -22,7 +22,7 @@ public struct SitePlan: Sendable {
   public mutating func keep(_ shard: SiteShard, program: String) {
     let keys = units.map { $0.key ?? "" } + [program]
     let build = SHA256.hex(of: Array(keys.joined(separator: "\n").utf8))
-    part = (shard.number, shard.count, build)
+    part = ManifestJSON.Part(number: shard.number, of: shard.count, build: build)
     units = stride(from: shard.number - 1, to: units.count, by: shard.count).map { units[$0] }
   }
 

@@ -182,6 +182,15 @@ public enum ManifestJSON {
     "path": .value(\.path), "sha256": .value(\.sha256),
   ]
 
-  /// The part of a site that a folder holds, from 1, of so many; parts of one site have the same build.
-  public typealias Part = (number: Int, count: Int, build: String)
+  /// The part of a site that a folder holds, of so many.
+  public struct Part: Hashable, Sendable {
+    let number: Int
+    let count: Int
+    let build: String
+
+    /// A part, from 1, of a site that is built in so many; parts of one site have the same build.
+    public init(number: Int, of count: Int, build: String) {
+      (self.number, self.count, self.build) = (number, count, build)
+    }
+  }
 }
