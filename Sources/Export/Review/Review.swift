@@ -29,12 +29,16 @@ public final class Review: Sendable {
     /// `origin/main`, a folder, or "the working folder".
     let name: String
     let build: Build
+    private let places: [String: Int]
 
     /// A named build.
-    public init(_ name: String, _ build: Build) { (self.name, self.build) = (name, build) }
+    public init(_ name: String, _ build: Build) {
+      (self.name, self.build) = (name, build)
+      places = Dictionary(firstOf: zip(build.flows.map(\.id), build.flows.indices))
+    }
 
     /// A flow by its id; nil where the build has none of it.
-    func flow(_ id: String?) -> Flow? { build.flows.first { $0.id == id } }
+    func flow(_ id: String?) -> Flow? { id.flatMap { places[$0] }.map { build.flows[$0] } }
   }
 
   /// A change with all whom it reaches.
