@@ -120,8 +120,9 @@ struct ItemNames {
 
   private static func name(_ id: String, _ names: [String: String]) -> String {
     if names.isEmpty { return id }
-    let ends = [id.endIndex] + id.indices.filter { id[$0] == "/" }.reversed()
-    let named = ends.lazy.compactMap { end in names[String(id[..<end])].map { $0 + id[end...] } }
+    if let name = names[id] { return name }
+    let ends = id.indices.reversed().lazy.filter { id[$0] == "/" }
+    let named = ends.compactMap { end in names[String(id[..<end])].map { $0 + id[end...] } }
     return named.first ?? id
   }
 

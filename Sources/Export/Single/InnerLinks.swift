@@ -14,8 +14,9 @@ struct InnerLinks {
 
   /// The id for a path: its own, else that of the nearest folder.
   private func id(for path: String) -> String? {
-    let folders = path.indices.filter { path[$0] == "/" }.reversed().map { String(path[...$0]) }
-    return ([path] + folders).lazy.compactMap { ids[$0] }.first
+    if let id = ids[path] { return id }
+    let slashes = path.indices.reversed().lazy.filter { path[$0] == "/" }
+    return slashes.compactMap { ids[String(path[...$0])] }.first
   }
 
   /// The page with its links.
