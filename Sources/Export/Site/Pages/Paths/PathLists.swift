@@ -150,25 +150,27 @@ extension PathPages {
   /// Tells whether two branches have the same paths, whatever their cards look like.
   private static func areSame(_ one: Walks, _ other: Walks) -> Bool {
     guard one.count == other.count, one.cover.count == other.cover.count else { return false }
+    // Paths share their routes: the step of each is worked out once.
+    let (steps, others) = (steps(of: one.graph), steps(of: other.graph))
     return zip(one.cover, other.cover).allSatisfy { path, otherPath in
       path.witness == otherPath.witness
-        && path.edges.map { step($0, in: one.graph) }
-          == otherPath.edges.map { step($0, in: other.graph) }
+        && path.edges.map { steps[$0] } == otherPath.edges.map { others[$0] }
     }
   }
 
-  /// A step of a path: card, trigger, element, rule and target.
-  private static func step(_ edge: Int, in graph: PathGraph) -> [String?] {
-    let edge = graph.edges[edge]
-    let target =
-      switch edge.target {
-      case .node(let node): "card \(graph.nodes[node].card)"
-      case .firstShown(let node): "first shown from \(graph.nodes[node].card)"
-      case .end: "end"
-      case .dismissal: "dismissal"
-      }
-    let (route, rule) = (edge.route, edge.route.rule.map { "\($0.index)" })
-    return [graph.nodes[edge.from].card, route.trigger.rawValue, route.element, rule, target]
+  /// The step of a path along each edge: card, trigger, element, rule and target.
+  private static func steps(of graph: PathGraph) -> [[String?]] {
+    graph.edges.map { edge in
+      let target =
+        switch edge.target {
+        case .node(let node): "card \(graph.nodes[node].card)"
+        case .firstShown(let node): "first shown from \(graph.nodes[node].card)"
+        case .end: "end"
+        case .dismissal: "dismissal"
+        }
+      let (route, rule) = (edge.route, edge.route.rule.map { "\($0.index)" })
+      return [graph.nodes[edge.from].card, route.trigger.rawValue, route.element, rule, target]
+    }
   }
 }
 
