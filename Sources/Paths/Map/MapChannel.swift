@@ -15,7 +15,8 @@ struct MapChannel {
     var track = 0
   }
 
-  var stretches: [MapGrid.Stretch]
+  /// The stretches of the grid with their heights, words and tracks.
+  private(set) var stretches: [MapGrid.Stretch]
   private(set) var besides: [Beside] = []
   private var leftWords = 0
   private var rightWords = 0

@@ -15,6 +15,7 @@ struct MapGrid {
     let isBack: Bool
     /// Indicates that other lines may join it at its right end.
     let isJoint: Bool
+    // Its drawing, which the channel between the columns works out.
     /// The heights of its ends, px.
     var start = 0
     var end = 0

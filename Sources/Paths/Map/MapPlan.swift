@@ -76,7 +76,7 @@ struct MapPlan {
     _ course: [MapGrid.Step],
     _ number: Int,
     _ link: MapSketch.Link
-  ) -> ([MapPoint], MapLabel?) {
+  ) -> (points: [MapPoint], label: MapLabel?) {
     let isAtStart = grid.hasWordsAtStart(number)
     var label: MapLabel?
     var points: [MapPoint] = []
@@ -101,7 +101,10 @@ struct MapPlan {
   }
 
   /// A line beside a column, with its words above its start.
-  private func beside(_ number: Int, _ link: MapSketch.Link) -> ([MapPoint], MapLabel?) {
+  private func beside(
+    _ number: Int,
+    _ link: MapSketch.Link
+  ) -> (points: [MapPoint], label: MapLabel?) {
     let column = grid.columnOf[link.from]
     let channel = channels[column]
     guard let line = channel.besides.first(where: { $0.link == number }) else { return ([], nil) }

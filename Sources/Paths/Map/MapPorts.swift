@@ -1,7 +1,7 @@
 import Source
 
 /// The places at which lines reach a card: one below the other, each with room for its words.
-struct MapPorts {
+enum MapPorts {
   /// A place on the left side of a card.
   private struct Port {
     /// The stretches that reach it, as places in their column.
@@ -15,7 +15,7 @@ struct MapPorts {
     /// The room above it for words, px.
     var room: Int
 
-    /// The room above it, px.
+    /// The room above it, px: lines that reach a card keep 10 from each other.
     var need: Int { max(room, 10) }
   }
 
