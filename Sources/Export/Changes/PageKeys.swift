@@ -123,7 +123,7 @@ final class PageKeys: Sendable {
         hash.add(site.resolver.resolve(text, locale: locale), site.build)
       }
       let own = [flow, id, card.card.id]
-      for text in site.fits[own + [locale]] ?? [] { hash.add(text) }
+      for text in site.otherLines[own + [locale]] ?? [] { hash.add(text) }
       // Contrast stands on the pages of the locale in whose words it was measured.
       if locale == site.build.defaultLocale {
         for text in site.contrasts[own] ?? [] { hash.add(text) }

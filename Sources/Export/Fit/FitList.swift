@@ -50,9 +50,9 @@ extension Site {
     element: String,
     _ text: TextRef
   ) -> String? {
-    guard let report = build.fit, !fits.isEmpty else { return nil }
+    guard let report = build.fit, !otherLines.isEmpty else { return nil }
     let (flow, variant) = (printer.flow.flow.id, printer.variant.variant.id)
-    let own = fits[[flow, variant, card.id, printer.locale.id]] ?? []
+    let own = otherLines[[flow, variant, card.id, printer.locale.id]] ?? []
     let fit = own.first { $0.element == element && $0.reference == text.raw }
     guard let lines = fit?.pageLines else { return nil }
     let on = report.situations[lines.situation]

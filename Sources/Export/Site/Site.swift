@@ -24,7 +24,7 @@ final class Site: Sendable {
   let contrasts: [[String]: [TextContrast]]
   /// The texts that pages set in another number of lines than the app most likely does, by flow, variant, card and
   /// locale.
-  let fits: [[String]: [TextFit]]
+  let otherLines: [[String]: [TextFit]]
   /// The app's own pictures by the card that they show.
   private let besides: [String: [BesidePicture]]
   /// Generated classes of all drawings.
@@ -59,7 +59,7 @@ final class Site: Sendable {
     contrasts = build.contrasts.indexed { text in
       text.variants.map { [text.flow, $0, text.card] }
     }
-    fits = (build.fit?.texts ?? []).filter { $0.pageLines != nil }.indexed { text in
+    otherLines = (build.fit?.texts ?? []).filter { $0.pageLines != nil }.indexed { text in
       text.variants.map { [text.flow, $0, text.card, text.locale] }
     }
     besides = Dictionary(grouping: build.beside?.pictures ?? [], by: \.card)
@@ -111,7 +111,7 @@ final class Site: Sendable {
     places[flow.flow.id].flatMap { summaries[$0][variant.index] }
   }
 
-  /// The targets of an entry's routes for users who see other cards; nil where all see the same.
+  /// The targets of an entry's routes for users who see other cards; nil where nothing was walked.
   func ways(of flow: SiteFlow, _ variant: SiteVariant, _ lane: SiteVariant.Lane) -> RouteWays? {
     ways[.init(flow, variant, lane)]?.value
   }
