@@ -150,6 +150,13 @@ extension ReviewPage {
   private static let shares = [50, 40, 30, 20]
 
   fileprivate var pictures: [ReviewPicture] {
+    let file = SingleFile(
+      "picture",
+      of: TemplateLibrary(standingAlone: [:]),
+      styles: ["site", "cards", "variants", "review"],
+      pictures: pictureFiles
+    )
+    let sheet = sheet
     let drawn = stops.lazy.compactMap { stop in pair(stop).map { (stop, $0) } }
     return drawn.prefix(Review.rows).map { stop, pair in
       let flow = [sites.after, sites.before].lazy.compactMap { site in
@@ -162,28 +169,28 @@ extension ReviewPage {
         altText: Wording.list(stop.items.prefix(3).map(\.change.says)),
         sizes: Self.shares.map { share in
           let width = 2 * Int(wide) * share / 100 + 72
-          return (width, picture(pair, stop, share))
+          let css = Self.css(share: share)
+          return (width, file.page(content(pair, stop), cards: pair, of: sheet, css: css))
         }
       )
     }
   }
 
-  /// A page with nothing but a pair of cards.
-  private func picture(_ pair: HTML, _ stop: Review.Stop, _ share: Int) -> [UInt8] {
-    let file = SingleFile(
-      "picture",
-      of: TemplateLibrary(standingAlone: [:]),
-      styles: ["site", "cards", "variants", "review"],
-      pictures: pictureFiles
-    )
+  /// Styles of a pair of cards at a share of their true size, in percent.
+  private static func css(share: Int) -> [UInt8] {
     let css = """
       .duo{--s:.\(share);position:static;padding:16px}
       .duo figcaption{font-size:12px;line-height:16px}
       .duo figcaption i{display:none}
       """
+    return Array(css.utf8)
+  }
+
+  /// A page with nothing but a pair of cards.
+  private func content(_ pair: HTML, _ stop: Review.Stop) -> PageContent {
     var content = PageContent(title: stop.title, heading: stop.title, description: "")
     content[.device] = HTML(text: sites.after.device)
     content[.body] = pair
-    return file.page(content, cards: pair, of: sheet, css: Array(css.utf8))
+    return content
   }
 }
