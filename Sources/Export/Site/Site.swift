@@ -36,7 +36,7 @@ final class Site: Sendable {
   private let summaries: [[FlowPaths.Summary?]]
   private let branches: [Lazy<Branches>]
   private let localeRows: [Lazy<LocaleRows>]
-  /// The words of cards by flow, the variant that has them first, and page.
+  /// The numbers of words of cards by flow, the variant that has a card first, and page.
   let words = Kept<[String], Int>()
 
   init(_ build: Build, kept: KeptWork = KeptWork()) {

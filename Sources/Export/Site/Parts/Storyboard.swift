@@ -250,8 +250,7 @@ struct Storyboard {
     case _?: return "two"
     case nil: break
     }
-    let name = Array(element.utf8)
-    let holds = { (part: String) in name.range(of: Array(part.utf8)) != nil }
+    let holds = { (part: String) in element.holds(Array(part.utf8)) }
     if ["cta", "button-label"].contains(element) || holds("primary") { return "" }
     return holds("link") ? "link" : route.trigger == .tap ? "two" : "auto"
   }
