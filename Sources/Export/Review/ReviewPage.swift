@@ -160,7 +160,7 @@ extension ReviewPage {
     let drawn = stops.lazy.compactMap { stop in pair(stop).map { (stop, $0) } }
     return drawn.prefix(Review.rows).map { stop, pair in
       let flow = [sites.after, sites.before].lazy.compactMap { site in
-        site.flows.first { $0.flow.id == stop.subject.flow }.map(site.devices)
+        site.flow(stop.subject.flow).map(site.devices)
       }.first
       let wide = flow?.first?.width ?? 400
       return ReviewPicture(

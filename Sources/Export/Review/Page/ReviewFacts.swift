@@ -32,14 +32,13 @@ extension ReviewPage {
   var affected: HTML {
     let items = stops.flatMap(\.items)
     if items.isEmpty { return HTML() }
-    let flows = review.head.build.flows.filter { flow in
-      items.contains { $0.change.flow.either == flow.id }
-    }
+    let named = Set(items.compactMap(\.change.flow.either))
+    let flows = review.head.build.flows.filter { named.contains($0.id) }
     let branches = Set(
       items.flatMap { item -> [[String]] in
-        let flow = item.change.flow.either ?? ""
-        let all = flows.first { $0.id == flow }?.variants.map(\.id) ?? []
-        return (item.variants.isEmpty ? all : item.variants).map { [flow, $0] }
+        let flow = item.change.flow.either
+        let all = review.head.flow(flow)?.variants.map(\.id) ?? []
+        return (item.variants.isEmpty ? all : item.variants).map { [flow ?? "", $0] }
       }
     )
     let locales = review.head.build.locales
