@@ -45,7 +45,8 @@ public struct ChangeWatch: Sendable {
     var watch = watch
     for await events in watch.events where watch.take(events) {
       change()
-      if !watch.isWhole { return }
+      // The task keeps the first watch to its own end, so that nothing else closes it.
+      if !watch.isWhole { return watch.end() }
     }
     #else
     for await _ in watch.events { change() }

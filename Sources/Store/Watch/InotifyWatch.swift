@@ -6,6 +6,7 @@ internal import Dispatch
 struct InotifyWatch {
   /// Events as the system writes them, some at a time.
   let events: AsyncStream<[UInt8]>
+  private let told: AsyncStream<[UInt8]>.Continuation
   private let descriptor: Int32
   private let roots: [String]
   private var folders: [Int32: String] = [:]
@@ -22,24 +23,26 @@ struct InotifyWatch {
     guard descriptor >= 0 else { return nil }
     self.descriptor = descriptor
     self.roots = roots.map { Disk.realPath($0) ?? $0 }
-    events = Self.events(of: descriptor)
+    (events, told) = AsyncStream<[UInt8]>.makeStream()
+    Self.listen(to: descriptor, told)
     guard addRoots() else { return nil }
   }
 
-  private static func events(of descriptor: Int32) -> AsyncStream<[UInt8]> {
-    let (stream, events) = AsyncStream<[UInt8]>.makeStream()
+  private static func listen(to descriptor: Int32, _ told: AsyncStream<[UInt8]>.Continuation) {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     source.setEventHandler {
       var buffer = [UInt8](repeating: 0, count: 64 << 10)
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return }
       // Nobody listens any more.
-      if case .terminated = events.yield(Array(buffer[..<count])) { source.cancel() }
+      if case .terminated = told.yield(Array(buffer[..<count])) { source.cancel() }
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()
-    return stream
   }
+
+  /// Takes no more events; the system's watch is closed at the next one.
+  func end() { told.finish() }
 
   /// False once a root is no longer watched.
   var isWhole: Bool { Set(roots).isSubset(of: folders.values) }
