@@ -11,28 +11,26 @@ struct AttributeReader {
 
   /// The value of an attribute of a persona; nil, with a finding, where it can't be used.
   func value(_ entry: Node.Entry, of persona: String, _ log: inout Log) -> AttributeValue? {
-    let author = "'\(persona)'"
-    return value(entry.key, entry.value, by: author, "of \(author)", key: entry.keySpan, &log)
+    value(entry.key, entry.value, by: "'\(persona)'", key: entry.keySpan, &log)
   }
 
   /// The value of a setting of the command line.
   func value(_ name: String, _ text: String, _ log: inout Log) -> AttributeValue? {
     let answerKind: Attribute.Kind = text.hasPrefix("[") ? .list : .string
     let kind = name.hasPrefix(Attribute.fieldPrefix) ? answerKind : kind(name)
-    let option = "'--set \(name)=\(text)'"
-    return value(name, node(text, kind), by: option, "in \(option)", key: nil, &log)
+    return value(name, node(text, kind), by: "'--set \(name)=\(text)'", key: nil, &log)
   }
 
-  /// The value that an author gives to a name, whose span is `key` in a file of personas.
+  /// The value that an author gives to a name: a persona, or an option where `key`, the name's span, is nil.
   private func value(
     _ name: String,
     _ node: Node,
     by author: String,
-    _ context: String,
     key: Span?,
     _ log: inout Log
   ) -> AttributeValue? {
     let span = key.map { _ in node.span }
+    let context = key == nil ? "in \(author)" : "of \(author)"
     if name.hasPrefix(Attribute.fieldPrefix) {
       return answer(name, node, of: context, at: span, &log)
     }
