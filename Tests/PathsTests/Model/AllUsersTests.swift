@@ -1,4 +1,5 @@
 import Flow
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
 /// Walks of random variants agree with brute force over all users and all their answers.
 @Suite struct AllUsersTests {
   private static let shards = 10
-  private static let flows = 1_500
+  private static let flows =
+    ProcessInfo.processInfo.environment["FLOWPROOF_FLOWS"].flatMap { Int($0) } ?? 1_500
 
   @Test(arguments: 0..<AllUsersTests.shards)
   func bruteForceAgrees(shard: Int) {
