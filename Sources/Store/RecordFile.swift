@@ -13,8 +13,8 @@ struct RecordFile: Sendable {
   /// A file with some words in its first line.
   init(at path: String, _ header: String?) { (self.path, self.header) = (path, header) }
 
-  /// The record of a kind about a folder that is written to, kept by this program in another folder; one of
-  /// another question is none.
+  /// The record of a kind about a folder that is written to, kept by this program in another folder; one that
+  /// answers another question than `asked` is none.
   init(of output: String, kind: String, asked: [String] = [], in folder: String) {
     let question = SHA256.hex(of: Array(asked.map { "\($0.utf8.count) \($0)" }.joined().utf8))
     self.init(

@@ -210,9 +210,13 @@ extension OutputFolder {
 /// Makes and places all portions: one task per core, each takes the next portion that none has taken; nothing
 /// else is shared between them.
 ///
-/// `placer` makes the function with which the task of a number places the files of a portion.
-///
+/// - Parameters:
+///   - units: The portions.
+///   - jobs: The number of tasks.
+///   - progress: Called by any task after each portion.
+///   - placer: Makes the function with which the task of a number places the files of a portion.
 /// - Returns: The results for the files of each portion.
+/// - Throws: The errors of making and placing files, and ``EndingSignal`` where one came.
 func placing<Placed: Sendable>(
   _ units: [OutputPortion],
   jobs: Int,

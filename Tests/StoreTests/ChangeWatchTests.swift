@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of changes to a folder by editors, people and tools, whether the system tells of them or not.
 @Suite(.serialized) struct ChangeWatchTests {
-  /// The time after each of some steps at which a change is told; nil where none is within ten minutes.
+  /// Says of each of some steps if a change is told after it, within ten minutes.
   private static func told(
     _ scratch: Scratch,
     polls: Bool,

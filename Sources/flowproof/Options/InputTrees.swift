@@ -12,7 +12,7 @@ extension InputOptions {
     .disk(folder, above: AbovePaths.named(in: .disk(folder), config: config))
   }
 
-  /// A state by its name: a saved site with its sources, a zip of either, a folder, else a commit, branch or tag
+  /// A state by its name: a saved site with its sources, a folder, a zip of either, else a commit, branch or tag
   /// of the repository that the project's folder is in.
   func state(_ name: String) async throws -> FileTree {
     if FileTree.isSavedSite(name) { return try SavedSite(name).sources(name) }

@@ -76,7 +76,7 @@ enum FailOn: String, ExpressibleByArgument, CaseIterable {
   case warning
   case never
 
-  /// Nil for never.
+  /// The least severity that fails the run; nil for none.
   var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
