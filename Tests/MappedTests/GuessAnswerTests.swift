@@ -84,6 +84,20 @@ struct GuessAnswerTests {
       """
     ),
     (
+      "an explanation beside answers of which none is told to be right",
+      """
+      {"cards": [{"question": "Do you sail?", "explanation": "We ask for the wind.", "firstAnswer": "Every day", "secondAnswer": "Not yet"},
+        {"question": "Do you row?", "explanation": "We ask for your arms.", "firstAnswer": "At times", "secondAnswer": "Never did"}]}
+      """,
+      """
+      # not read yet: firstAnswer, secondAnswer
+      cards:
+        each: $.cards.*
+        title: .question
+        body: .explanation
+      """
+    ),
+    (
       "numbered facts beside an answer in words",
       """
       [{"question": "How do I sail?", "answer": "Hoist the sail and go.", "fact1": "Sails are old.", "fact2": "Wind is free."},

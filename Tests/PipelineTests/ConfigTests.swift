@@ -65,6 +65,21 @@ import Testing
     )
   }
 
+  /// Where only capitals and what parts the words are wrong, `check --fix` writes the name as it is known.
+  @Test func namesInOtherLettersAreRewritten() async throws {
+    let config = """
+      title: Wren
+      devices: [iPhone_15]
+      checks:
+        Unused_Key: off
+      """
+    let outcome = try await Pipeline.build(.memory(["flowproof.yml": config]))
+    #expect(
+      outcome.findings.flatMap(\.edits).map(\.text)
+        == ["\"iphone-15\"", "\"unused-key\""]
+    )
+  }
+
   @Test func isUnusableAsAWholeAfterAnError() async throws {
     for config in ["- a\n", "title: \"unclosed\n", "sources: [a.json\n", "docs: ../x\n"] {
       let outcome = try await Pipeline.build(

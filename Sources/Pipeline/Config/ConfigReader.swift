@@ -185,13 +185,13 @@ extension ConfigReader {
   ) -> String? {
     guard let word = word(node, key) else { return nil }
     if let name = names.first(where: { $0 == word.value }) { return name }
-    log.note(names, at: word.span)
     log.report(
       .badValue,
       "no \(what) is called '\(word.value)'",
+      unknown: word.value,
       at: word.span,
-      help: Suggestion.help(for: word.value, among: names)
-        ?? "known \(what)s: \(names.joined(separator: ", "))"
+      among: names,
+      help: "known \(what)s: \(names.joined(separator: ", "))"
     )
     return nil
   }
@@ -292,12 +292,13 @@ extension ConfigReader {
     var checks: [String: Severity?] = [:]
     for entry in entries {
       guard names.contains(entry.key) else {
-        log.note(names, at: entry.keySpan)
         log.report(
           .unknownCheck,
           "no check is called '\(entry.key)'",
+          unknown: entry.key,
           at: entry.keySpan,
-          help: Suggestion.help(for: entry.key, among: names)
+          among: names,
+          taken: entries.map(\.key)
         )
         continue
       }

@@ -175,13 +175,13 @@ extension Builder {
     if scheduled.isEmpty || flows.isEmpty { return }
     let known = Set(flows.flatMap { $0.variants.flatMap { $0.cards.map(\.id) } })
     for card in scheduled.map(\.card) where !known.contains(card.value) {
-      let names = known.sortedByBytes()
-      log.note(names, at: card.span)
+      let message = "'active-days' brings a card that no flow has: '\(card.value)'"
       log.report(
         .unknownScheduledCard,
-        "'active-days' brings a card that no flow has: '\(card.value)'",
+        message,
+        unknown: card.value,
         at: card.span,
-        help: Suggestion.help(for: card.value, among: names)
+        among: known.sortedByBytes()
       )
     }
   }
