@@ -86,6 +86,41 @@ struct MappedFlowTests {
     #expect(flow.systemTitle == "Tides")
   }
 
+  @Test func conditionsOfPartsAskTheCardThatAsks() throws {
+    let flow = try #require(
+      try flows(
+        """
+        flow:
+          cards:
+            each: $.*
+            id: .id
+            choices: {each: .a.*, text: .t, if: {answer: q, is: .is}}
+            fields: {each: .f.*, id: .id, required: true, if: {answer: q, is: .is}}
+            buttons: {each: .b.*, text: ., if: {answer: q, is not: .}}
+        """,
+        """
+        [{"id": "q", "a": [{"t": "A"}, {"t": "B"}]}, {"id": "more", "a": [{"t": "C", "is": "A"}]},
+         {"id": "form", "f": [{"id": "name", "is": "B"}], "b": ["B"]}]
+        """
+      ).first
+    )
+    var shown: [String] = []
+    for card in flow.variants[0].cards {
+      let _: Never? = card.states[0].root.first { part in
+        shown += part.presence.map { ["\(part.id): \($0.condition.phrase())"] } ?? []
+        return nil
+      }
+    }
+    #expect(
+      shown == ["choices/1: q.q == 'A'", "fields/1: q.q == 'B'", "buttons/1: q.q != 'B'"]
+    )
+    // A field that is not there need not be filled in.
+    #expect(
+      routes(flow).last
+        == "form buttons/1 tap end(completed: true) if not (q.q == 'B') or form.name is answered"
+    )
+  }
+
   @Test func conditionsMakeCandidates() throws {
     let flow = try #require(
       try flows(

@@ -39,6 +39,15 @@ struct CardContent: Sendable {
     return texts && isBare && [items, choices, fields, buttons, tree].allSatisfy(\.isEmpty)
   }
 
+  /// The content, whose conditions name the cards on which answers are given.
+  func bound(to answers: FlowAnswers) -> CardContent {
+    var content = self
+    for part in [\CardContent.items, \.choices, \.fields, \.buttons, \.tree] {
+      content[keyPath: part] = self[keyPath: part].map { $0.bound(to: answers) }
+    }
+    return content
+  }
+
   /// Arrangements of a card's parts (reference: mapping, section 5).
   enum Layout: String, CaseIterable, Sendable {
     case screen, sheet, modal, banner, list, question, form, chat, tooltip, page, native
@@ -75,12 +84,29 @@ struct CardContent: Sendable {
     var least: Double?
     var most: Double?
     var step: Double?
-    var presence: Presence?
+    /// The condition under which it is shown; nil is always.
+    var condition: Predicate?
     var look = Look()
     var children: [Piece] = []
     let span: Span
 
     var looks: [Look] { [look] + children.flatMap(\.looks) }
+
+    /// The condition as drawings ask it.
+    var presence: Presence? {
+      guard let condition, condition != .constant(true) else { return nil }
+      // Nothing is known of the user at first; what asks for the app's own values is shown.
+      if condition.value({ _ in nil }) == true { return Presence(condition) { _ in nil } }
+      return Presence(condition) { condition.example(of: $0) }
+    }
+
+    /// The piece, whose conditions name the cards on which answers are given.
+    func bound(to answers: FlowAnswers) -> Piece {
+      var piece = self
+      piece.condition = condition.map(answers.bound)
+      piece.children = children.map { $0.bound(to: answers) }
+      return piece
+    }
   }
 
   /// Kinds of elements of a tree (reference: mapping, section 5).
@@ -93,5 +119,18 @@ struct CardContent: Sendable {
     case text, multiline, number, email, phone, password, url, date, time
     case dateTime = "date time"
     case toggle, slider, rating, file
+  }
+}
+
+extension Predicate {
+  /// A value with which the condition may hold; nil where it asks for no value.
+  fileprivate func example(of subject: Subject) -> Template.Sample.Value? {
+    guard case .attribute = subject else { return nil }
+    let constants = comparisons.first { $0.subject == subject }?.constants ?? []
+    switch constants.first {
+    case .number(let number): return .number(number)
+    case nil, .null: return nil
+    case let constant?: return .text(constant.text)
+    }
   }
 }

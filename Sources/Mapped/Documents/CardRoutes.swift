@@ -79,8 +79,11 @@ struct CardRoutes {
     let isMade = tap.element.isEmpty
     // The answers that a card requires before it leads on.
     let content = cards[position].content
-    let needs = content.fields.filter { step.leadsOn && $0.isRequired && $0.presence == nil }
-      .map { Predicate.isFilled(.answer(card: content.id, field: $0.name)) }
+    let needs = content.fields.filter { step.leadsOn && $0.isRequired }.map { field in
+      let isFilled = Predicate.isFilled(.answer(card: content.id, field: field.name))
+      let isHidden = field.condition.map { answers.bound($0).opposite }
+      return Predicate.any([isHidden ?? .constant(false), isFilled])
+    }
     let whole = Predicate.all([condition].compactMap(\.self) + needs)
     let target = target(step, from: position)
     var route = Route(

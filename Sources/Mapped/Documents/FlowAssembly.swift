@@ -41,7 +41,7 @@ struct FlowAssembly {
         let message = "the card '\(one.content.id)' draws nothing"
         log.report(.mappedCardBlank, message, at: one.content.span.start(1))
       }
-      var card = one.content.drawn(on: flow.platform, in: folder, &log)
+      var card = one.content.bound(to: answers).drawn(on: flow.platform, in: folder, &log)
       card.condition = one.condition.map(answers.bound)
       card.facts += one.facts
       card.answers = answers.asked(by: one)

@@ -94,14 +94,6 @@ extension Interpreter {
     }
   }
 
-  /// The condition under which a thing is shown, as drawings ask it.
-  private mutating func presence(_ block: Clause) -> Presence? {
-    guard let condition = condition(block["if"]), condition != .constant(true) else { return nil }
-    // Nothing is known of the user at first; what asks for the app's own values is shown.
-    if condition.value({ _ in nil }) == true { return Presence(condition) { _ in nil } }
-    return Presence(condition) { condition.example(of: $0) }
-  }
-
   // MARK: Pieces
 
   /// The pieces that stand under a word of a block, with ids of their places below a path.
@@ -141,7 +133,7 @@ extension Interpreter {
     piece.least = number(block["least"])
     piece.most = number(block["most"])
     piece.step = number(block["step"])
-    piece.presence = presence(block)
+    piece.condition = condition(block["if"])
     look(block, &piece.look)
     let name = value(block["id"])?.value
     var action = action(block["do"])
@@ -222,18 +214,5 @@ extension Character {
   /// (Unicode TR 51, section 1.4).
   fileprivate var isDrawnAsEmoji: Bool {
     unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0xFF || $0 == "\u{FE0F}" }
-  }
-}
-
-extension Predicate {
-  /// A value with which the condition may hold; nil where it asks for no value.
-  fileprivate func example(of subject: Subject) -> Template.Sample.Value? {
-    guard case .attribute = subject else { return nil }
-    let constants = comparisons.first { $0.subject == subject }?.constants ?? []
-    switch constants.first {
-    case .number(let number): return .number(number)
-    case nil, .null: return nil
-    case let constant?: return .text(constant.text)
-    }
   }
 }

@@ -92,7 +92,7 @@ import Testing
       $0.choices = [
         Sample.choice(1, "Swim") { $0.image = Sample.emoji("🏊") },
         Sample.choice(2, "Sail") {
-          $0.presence = Presence(.isSet(.answer(card: "a", field: "b"))) { _ in nil }
+          $0.condition = .isSet(.answer(card: "a", field: "b"))
         },
       ]
     }
