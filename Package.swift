@@ -253,7 +253,10 @@ let package = Package(
       "Systems",
       ["Source", "Syntax", "Flow", "JEXL", "FML", "SystemKit", "Nimbus", "Sequence", "AppDNA"]
     ),
-    tests("Mapped", ["Source", "Syntax", "Flow", "SystemKit", "Layout", "Store", "TextMeasure"]),
+    tests(
+      "Mapped",
+      ["Source", "Syntax", "Flow", "Paths", "SystemKit", "Layout", "Store", "TextMeasure"]
+    ),
     tests("Checks", ["Source", "Flow", "Paths", "Layout"]),
     tests("Compare", ["Source", "Flow"]),
     tests("Render", ["Source", "Flow", "Templates"]),

@@ -1,4 +1,5 @@
 import Flow
+import Paths
 import Source
 import Syntax
 import SystemKit
@@ -119,6 +120,38 @@ struct MappedFlowTests {
       routes(flow).last
         == "form buttons/1 tap end(completed: true) if not (q.q == 'B') or form.name is answered"
     )
+  }
+
+  /// A tap on an answer that leads on gives it: one tap, and later cards know it.
+  @Test func answersThatLeadOnAreGiven() throws {
+    let flow = try #require(
+      try flows(
+        """
+        flow:
+          cards:
+            each: $.*
+            id: .id
+            choices: {each: .a.*, text: .t, do: next, if: {answer: pet, is: .is}}
+        """,
+        """
+        [{"id": "pet", "a": [{"t": "Dog"}, {"t": "Cat"}]},
+         {"id": "food", "a": [{"t": "Bones", "is": "Dog"}, {"t": "Milk", "is": "Cat"}, {"t": "All"}]}]
+        """
+      ).first
+    )
+    let walks = Walks(flow.variants[0], entry: "start")
+    let phrases = PathPhrases(walks)
+    let users = walks.paths(limit: 9).paths.map { phrases.user($0.witness) ?? "" }
+    #expect(
+      users == [
+        "'choices/1' on 'pet', 'choices/1' on 'food'",
+        "'choices/1' on 'pet', 'choices/3' on 'food'",
+        "'choices/2' on 'pet', 'choices/2' on 'food'",
+        "'choices/2' on 'pet', 'choices/3' on 'food'",
+      ]
+    )
+    let taps = try #require(walks.budgets(wordCounts: [:]).entry?.taps)
+    #expect([Double(taps.fewest), taps.typical, Double(taps.most)] == [2, 2, 2])
   }
 
   @Test func conditionsMakeCandidates() throws {

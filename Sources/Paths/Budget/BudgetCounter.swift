@@ -90,7 +90,7 @@ struct BudgetCounter {
     for (index, step) in runs.steps[state].enumerated() {
       if let next = step.next, !runs.ends[next] { continue }
       guard let paid = try pay(places[origin], step) else { continue }
-      let taps = graph.route(step.edge)?.taps ?? 0
+      let taps = graph.taps(step.edge)
       let next = try step.next.map { next throws(TooLarge) in
         try self.index(Arrival(state: next, costs: paid.costs))
       }

@@ -94,15 +94,15 @@ private struct GraphBuilder {
     for route in card.routes + card.never where route.state.map(states.contains) ?? true {
       let presence = route.element.flatMap { presences.conditions[$0] }.map { Predicate.any($0) }
       for way in ways(of: route, index) {
-        let own =
-          [route.guardCondition, presence].compactMap { $0 }
-          + presences.offered
-        let parts = own.map { conditions.add($0) } + [way.condition]
+        let given = route.storesAnswers ? route.element.flatMap { presences.given[$0] } : nil
+        let own = [route.guardCondition, presence, given?.condition].compactMap { $0 }
+        let parts = (own + presences.offered).map { conditions.add($0) } + [way.condition]
         let edge = PathGraph.Edge(
           from: index,
           target: way.target,
           kind: kind(route, way.target),
           route: route,
+          answer: given?.name,
           condition: conditions.conjunction(parts),
           next: way.vertex
         )
@@ -202,6 +202,8 @@ private struct Presences {
   private(set) var conditions: [String: [Predicate]] = [:]
   /// An answer whose option is there on a condition is given by nobody else.
   private(set) var offered: [Predicate] = []
+  /// The answer that a tap on an option gives, by the option's id.
+  private(set) var given: [String: (name: String, condition: Predicate)] = [:]
   private let card: Card
 
   init(_ card: Card) {
@@ -225,10 +227,11 @@ private struct Presences {
     else { return }
     let answer = Predicate.Subject.answer(card: card.id, field: field)
     for option in choices.options {
-      guard let presence = option.content.presence else { continue }
       let value = Predicate.Constant.string(option.value)
       let isGiven: Predicate =
         choices.allowsMany ? .contains(answer, value) : .compare(answer, .equal, value)
+      given[option.id] = (field, isGiven)
+      guard let presence = option.content.presence else { continue }
       let condition = Predicate.any([isGiven.opposite, presence.condition])
       if !offered.contains(condition) { offered.append(condition) }
     }

@@ -49,11 +49,18 @@ public struct PathGraph: Sendable {
     public internal(set) var kind: Kind
     /// The route itself; one route may have several targets, for users who see different cards.
     public let route: Route
-    /// All that must hold: the route's guard, the presence of its element, and the condition for seeing
-    /// the target.
+    /// The name of the answer that the tap on its element gives; nil for none.
+    let answer: String?
+    /// All that must hold: the route's guard, the presence of its element, the answer that it gives, and the
+    /// condition for seeing the target.
     var condition: ConditionTable.ID
     /// The card or decision that it leads to; nil for an end.
     let next: Int?
+
+    /// Tells whether the tap on its element says an answer: the only one that it gives.
+    public func says(_ name: String, _ value: Template.Sample.Value) -> Bool {
+      if case .text = value { name == answer } else { false }
+    }
   }
 
   /// A decision whether a card shows to a user who comes to its place among the cards.
@@ -173,6 +180,12 @@ public struct PathGraph: Sendable {
 
   /// The route of an edge; nil for that of a decision.
   func route(_ edge: Int) -> Route? { edge < edges.count ? edges[edge].route : nil }
+
+  /// The answer that the tap of an edge gives, by name; nil for none.
+  func answer(_ edge: Int) -> String? { edge < edges.count ? edges[edge].answer : nil }
+
+  /// The taps of an edge beyond those that its card's answers take.
+  func taps(_ edge: Int) -> Int { answer(edge) == nil ? route(edge)?.taps ?? 0 : 0 }
 
   func condition(_ edge: Int) -> ConditionTable.ID {
     edge < edges.count ? edges[edge].condition : way(edge).condition

@@ -243,8 +243,9 @@ public struct PathPhrases: Sendable {
   public func user(_ witness: Witness) -> String? {
     var parts: [String] = []
     for (index, node) in graph.nodes.enumerated() {
-      parts += facts(witness.answers[node.card] ?? [:], on: index)
-      if let outcome = witness.outcomes[node.card] {
+      let outcome = witness.outcomes[node.card]
+      parts += facts(witness.answers[node.card] ?? [:], besides: outcome, on: index)
+      if let outcome {
         parts.append("\(self.outcome(outcome, on: index)) on '\(node.card)'")
       }
     }
@@ -263,15 +264,25 @@ public struct PathPhrases: Sendable {
   private func repeats(_ witness: Witness) -> [String] {
     witness.again.map { again in
       let node = graph.nodes.firstIndex { $0.card == again.card } ?? 0
-      let answers = facts(again.answers, on: node) + again.absent.sorted().map { "no \($0)" }
+      let answers =
+        facts(again.answers, besides: again.outcome, on: node)
+        + again.absent.sorted().map { "no \($0)" }
       let outcome = again.outcome.map { [self.outcome($0, on: node)] } ?? []
       let all = (answers + outcome).joined(separator: ", ")
       return "at visit \(again.visit) of '\(again.card)' \(all)"
     }
   }
 
-  private func facts(_ answers: [String: Template.Sample.Value], on node: Int) -> [String] {
-    answers.sorted { $0.key < $1.key }.map { name, value in
+  /// The answers on a card but for the one that a tap gives, which the tap tells.
+  private func facts(
+    _ answers: [String: Template.Sample.Value],
+    besides outcome: String?,
+    on node: Int
+  ) -> [String] {
+    let edges = graph.following[node].map { graph.edges[$0] }
+    let tap = edges.first { $0.route.element == outcome }
+    let told = answers.filter { tap?.says($0.key, $0.value) != true }
+    return told.sorted { $0.key < $1.key }.map { name, value in
       let phrase = Self.phrase(value) { option in
         labels?.label(ofOption: option, of: name, on: graph.nodes[node].index)
           .map { "\u{201C}\($0)\u{201D}" } ?? "'\(option)'"

@@ -82,7 +82,10 @@ struct WitnessFinder {
       guard let values = guards.knowledge.diagrams.first(of: users) else { return nil }
       let given = values.filter { own.contains($0.key) }
       visits.append((state.node, edge, given))
-      later[state.node] = (later[state.node] ?? [:]).merging(given) { later, _ in later }
+      // An answer that a tap gives goes with the tap, and not with other ways to leave the card.
+      let tapped = edge.flatMap(graph.answer)
+      let kept = given.filter { guards.knowledge.variables[$0.key].subject?.name != tapped }
+      later[state.node] = (later[state.node] ?? [:]).merging(kept) { later, _ in later }
       for (variable, value) in values { chosen[variable] = value }
       for variable in own { chosen[variable] = nil }
     }

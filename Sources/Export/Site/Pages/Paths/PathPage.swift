@@ -183,7 +183,7 @@ struct PathPage {
 
   private func row(_ step: PathSteps.Step) -> HTML {
     let card = printer.variant.cards[step.card]
-    let told = step.answers.map { name, value in
+    let told = step.otherAnswers.map { name, value in
       let shown = printer.shown(value, of: name, on: step.card)
       return ValuePhrases.fact(ValuePhrases.name(name, on: card.card.id), shown)
     }

@@ -20,6 +20,11 @@ struct PathSteps {
     let next: Int?
     /// The state of the card in which the route is taken, as a place among its states.
     let state: Int
+
+    /// The answers but for the one that the tap says.
+    var otherAnswers: [(name: String, value: Template.Sample.Value)] {
+      answers.filter { !edge.says($0.name, $0.value) }
+    }
   }
 
   init(printer: CardPrinter, group: FlowPaths.Group, path: Path) {
@@ -193,7 +198,7 @@ extension PathSteps {
     for step in steps {
       let id = id(step)
       let isAgain = !seen.insert(step.card).inserted
-      for (name, value) in step.answers {
+      for (name, value) in step.otherAnswers {
         let value = printer.shown(value, of: name, on: step.card)
         let name = name.hasPrefix(id + ".") ? name : "\(id).\(name)"
         rows.append((isAgain ? "\(name), again" : name, ValuePhrases.text(value)))

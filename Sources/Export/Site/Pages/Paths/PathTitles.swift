@@ -81,7 +81,7 @@ extension PathSteps {
   private var facts: [String] {
     var marks: [String] = []
     for step in steps {
-      for (name, value) in step.answers where value != Self.anything {
+      for (name, value) in step.otherAnswers where value != Self.anything {
         let shown = printer.shown(value, of: name, on: step.card)
         marks.append(ValuePhrases.fact(ValuePhrases.name(name, on: id(step)), shown))
       }
