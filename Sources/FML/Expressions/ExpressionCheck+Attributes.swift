@@ -1,6 +1,7 @@
 internal import Flow
 internal import JEXL
 internal import Source
+internal import Syntax
 
 /// Checks of what an expression asks of some attributes.
 extension ExpressionCheck {

@@ -1,6 +1,7 @@
 public import Flow
 internal import JEXL
 public import Source
+internal import Syntax
 
 /// Checks an expression where the app evaluates it: a condition, the targeting of an experiment, a
 /// trigger (reference: nimbus, section 7).
@@ -8,7 +9,7 @@ public struct ExpressionCheck {
   let expression: Expression
   let context: ExpressionContext
   let platform: Platform
-  let places: ExpressionPlaces
+  let places: StringPlaces
   /// The value as far as it is known with no attribute given.
   let known: Known
   /// False where nothing asks the expression.
@@ -27,7 +28,11 @@ public struct ExpressionCheck {
     sources: SourceSet? = nil,
     log: inout Log
   ) {
-    let places = ExpressionPlaces(written.text, at: written.span, in: sources)
+    let places = StringPlaces(
+      written.text,
+      at: written.span,
+      in: sources.map { $0[written.span.file] }
+    )
     do {
       let expression = try written.parsed.get()
       let check = ExpressionCheck(
@@ -58,7 +63,7 @@ public struct ExpressionCheck {
   private static func reportUnreadable(
     _ error: ExpressionError,
     _ context: ExpressionContext,
-    _ places: ExpressionPlaces,
+    _ places: StringPlaces,
     _ log: inout Log
   ) {
     let rule: Rule =

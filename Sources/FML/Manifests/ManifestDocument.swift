@@ -81,7 +81,7 @@ extension Log {
 extension Node {
   /// The place of a part of a scalar's text, by byte offsets; the whole scalar where escapes hide it.
   func span(of part: Range<Int>) -> Span {
-    text.map { ExpressionPlaces($0, at: span, in: nil).span(part) } ?? span
+    text.map { StringPlaces($0, at: span, in: nil).span(part) } ?? span
   }
 
   var parts: [Node] { list ?? map?.map(\.value) ?? [] }

@@ -1,21 +1,25 @@
-internal import Source
+public import Source
 
 /// Maps the bytes of a text to spans of its file, so that a finding points inside the string.
 ///
 /// Quotes, escapes and folded lines are read again from the file; where that does not give the
 /// text, every range maps to the span of the whole string.
-struct ExpressionPlaces {
-  let span: Span
+public struct StringPlaces {
+  /// The whole string with its quotes.
+  public let span: Span
   /// The offset in the file of each byte of the text and of its end; nil where it can't be told.
   private let offsets: [Int]?
+  private let isQuoted: Bool
 
-  /// The places of a text that a string at a span holds.
-  init(_ text: String, at span: Span, in sources: SourceSet?) {
+  /// The places of a text that a string at a span of a file holds; without the file they are guessed.
+  public init(_ text: String, at span: Span, in file: SourceFile?) {
     self.span = span
-    if let sources {
-      offsets = Self.offsets(of: Array(text.utf8), span, sources[span.file].bytes)
+    if let bytes = file?.bytes {
+      offsets = Self.offsets(of: Array(text.utf8), span, bytes)
+      isQuoted = offsets != nil && bytes[span.start].isQuote
     } else {
       offsets = Self.offsets(of: text.utf8.count, span)
+      isQuoted = false
     }
   }
 
@@ -36,10 +40,13 @@ struct ExpressionPlaces {
     return reading.text == text ? reading.offsets.map { span.start + $0 } : nil
   }
 
-  func span(_ range: Range<Int>) -> Span {
+  /// The place of a part of the text, by byte offsets; the whole string where that can't be told.
+  public func span(_ range: Range<Int>) -> Span {
     guard let offsets, range.upperBound < offsets.count else { return span }
     let start = offsets[range.lowerBound]
-    let end = range.isEmpty ? start : offsets[range.upperBound - 1] + 1
+    // After a byte of a folded line come blanks that are no part of the text; after an escape its rest does.
+    let after = isQuoted ? offsets[range.upperBound] : offsets[max(0, range.upperBound - 1)] + 1
+    let end = range.isEmpty ? start : after
     return Span(file: span.file, start: start, end: max(end, start))
   }
 }
@@ -54,7 +61,7 @@ private struct RawString {
   init(_ raw: [UInt8]) {
     self.raw = raw
     switch raw[0] {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): quoted()
+    case let byte where byte.isQuote: quoted()
     case UInt8(ascii: "|"), UInt8(ascii: ">"): block()
     default: plain()
     }
@@ -92,10 +99,15 @@ private struct RawString {
     case UInt8(ascii: "n"): add([0x0A], from: at)
     case UInt8(ascii: "t"): add([0x09], from: at)
     case UInt8(ascii: "r"): add([0x0D], from: at)
+    case UInt8(ascii: "b"): add([0x08], from: at)
+    case UInt8(ascii: "f"): add([0x0C], from: at)
     case UInt8(ascii: "u"):
-      let scalar = raw[(at + 2)...].prefix(4).hexNumber.flatMap(Unicode.Scalar.init)
-      if let scalar { add(Array(String(scalar).utf8), from: at) }
-      return 6
+      // A character beyond the first 65,536 is two escapes (RFC 8259, section 7).
+      let units = [at, at + 6].compactMap { raw.dropFirst($0 + 2).prefix(4).hexNumber }
+      let isPair = units.first.map { 0xD800..<0xDC00 ~= $0 } ?? false
+      let text = String(decoding: units.prefix(isPair ? 2 : 1).map { UInt16($0) }, as: UTF16.self)
+      add(Array(text.utf8), from: at)
+      return isPair ? 12 : 6
     default: add([kind], from: at)
     }
     return 2
@@ -139,4 +151,8 @@ private struct RawString {
   private func lineEnd(from index: Int) -> Int {
     raw[index...].firstIndex(of: 0x0A).map { $0 + 1 } ?? raw.count
   }
+}
+
+extension UInt8 {
+  fileprivate var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 }
