@@ -96,15 +96,8 @@ enum PictureTarget: Equatable {
 
   /// The path from the project's folder; nil if it leads out of it.
   private static func resolve(_ path: String, in base: String) -> String? {
-    let bytes = Array(path.utf8)
-    var parts = isSlash(bytes.first) ? [] : base.split(separator: "/").map(String.init)
-    for part in bytes.split(whereSeparator: isSlash) {
-      switch String(decoding: part, as: UTF8.self) {
-      case ".": continue
-      case "..": if parts.popLast() == nil { return nil }
-      case let name: parts.append(name)
-      }
-    }
-    return parts.joined(separator: "/")
+    let path = path.replacing("\\", with: "/")
+    let steps = pathSteps(path, from: path.hasPrefix("/") ? "" : base + "/-")
+    return steps.contains("..") ? nil : steps.joined(separator: "/")
   }
 }
