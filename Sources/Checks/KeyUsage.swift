@@ -57,10 +57,11 @@ extension Resolver {
     )
   }
 
-  /// The words of a key in a locale's own language; nil where another language stands in.
+  /// The words of a key in a locale's own language; nil where another language stands in, or nothing.
   func translation(of id: TextKey, in locale: String) -> KeyUsage.Translation? {
     guard let found = find(id, locale: locale),
-      found.locale == locale || LocaleTag.language(found.locale) == LocaleTag.language(locale)
+      found.locale == locale || LocaleTag.language(found.locale) == LocaleTag.language(locale),
+      !isBlank(id, in: locale)
     else { return nil }
     return found
   }

@@ -55,9 +55,10 @@ struct ConditionTests {
     ("{opaque: .t}", #"{"t": "after_idle"}"#, "opaque(after_idle)"),
     (
       "{jsonlogic: .w}",
-      #"{"w": {"and": [{"==": [{"var": "plan"}, "pro"]}, {"<": [1, {"var": "n"}, 5]}]}}"#,
-      #"plan == "pro" && n > 1 && n < 5"#
+      #"{"w": {"and": [{"==": [{"var": "os"}, "ios"]}, {"<": [1, {"var": "age"}, 5]}]}}"#,
+      #"os == "ios" && age > 1 && age < 5"#
     ),
+    ("{jsonlogic: .w}", #"{"w": {">=": [{"var": "app"}, "9.0"]}}"#, "app >= v9.0"),
     (
       "{jsonlogic: .w}",
       #"{"w": {"or": [{"in": [{"var": "os"}, ["a", "b"]]}, {"!": {"var": "pro"}}]}}"#,
@@ -68,6 +69,11 @@ struct ConditionTests {
       "{firebase: .w}",
       #"{"w": "device.os == 'ios' && app.userProperty['x'].exactlyMatches(['a', 'b']) && percent <= 10"}"#,
       #"device.os == "ios" && app.userProperty.x in ["a", "b"] && opaque(percent <= 10)"#
+    ),
+    (
+      "{firebase: .w}",
+      #"{"w": "app.userProperty['x'].exactlyMatches(['Berlin, Mitte', 'a && b'])"}"#,
+      #"app.userProperty.x in ["Berlin, Mitte", "a && b"]"#
     ),
   ]) func aConditionIs(_ rule: String, _ thing: String, _ shape: String) throws {
     #expect(try condition(rule, thing) == [shape])
@@ -96,6 +102,18 @@ struct ConditionTests {
     (
       "{jsonlogic: .w}", #"{"w": {"map": [1]}}"#,
       [#"opaque({"map": [1]})"#, "1: part of this jsonlogic can't be read: 'map'"]
+    ),
+    (
+      "{jsonlogic: .w}", #"{"w": {">": [{"var": "agee"}, 3]}}"#,
+      ["agee > 3", "1: no attribute 'agee'; did you mean 'age'?"]
+    ),
+    (
+      "{jexl: .w}", #"{"w": "agee > 3 || agee < 1"}"#,
+      ["opaque(agee > 3 || agee < 1)", "1: no attribute 'agee'; did you mean 'age'?"]
+    ),
+    (
+      "{firebase: .w}", #"{"w": "device.os == 'ios"}"#,
+      ["opaque(device.os == 'ios)", "1: part of this firebase can't be read: 'device.os == 'ios'"]
     ),
     (
       "{answer: q, by: .op, words: {eq: is}, value: 1}", #"{"op": "qe"}"#,

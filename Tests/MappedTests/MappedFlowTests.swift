@@ -78,7 +78,7 @@ struct MappedFlowTests {
         #"q buttons/1 tap card("form") if not (q.q == 'A')"#,
         #"form buttons/1 tap card("end") if form.name is answered"#,
         #"form buttons/2 tap card("q")"#,
-        "form buttons/3 tap end(completed: false)",
+        "form buttons/3 skip end(completed: false)",
         "end - host-decides end(completed: true)",
       ]
     )
@@ -152,6 +152,73 @@ struct MappedFlowTests {
     )
     let taps = try #require(walks.budgets(wordCounts: [:]).entry?.taps)
     #expect([Double(taps.fewest), taps.typical, Double(taps.most)] == [2, 2, 2])
+  }
+
+  /// Of cards that store an answer under one name the nearest before is asked; a card asks its own once it has it.
+  @Test func answersOfOneNameAreAskedOfTheNearestCard() throws {
+    let flow = try #require(
+      try flows(
+        """
+        flow:
+          cards:
+            each: $.*
+            id: .id
+            stores: size
+            if: {answer: size, is: .if}
+            choices: {each: .a.*, text: .}
+            next: {each: .rules.*, if: {answer: size, is: .is}, do: {card: .to}}
+        """,
+        """
+        [{"id": "q", "a": ["S", "L"], "rules": [{"is": "S", "to": "r"}]},
+         {"id": "r", "a": ["S", "L"], "if": "L", "rules": [{"is": "L", "to": "z"}]}, {"id": "z", "if": "S"}]
+        """
+      ).first
+    )
+    #expect(
+      flow.variants[0].cards.flatMap { card in
+        ([card.condition] + card.routes.map(\.guardCondition)).compactMap { $0?.phrase() }
+      } == [
+        "q.size == 'S'", "not (q.size == 'S')", "q.size == 'L'",
+        Self.either("L"), "not (\(Self.either("L")))", Self.either("S"),
+      ]
+    )
+  }
+
+  private static func either(_ value: String) -> String {
+    "(r.size is answered and r.size == '\(value)')"
+      + " or (not (r.size is answered) and q.size == '\(value)')"
+  }
+
+  @Test func followersAreReadAsTheirBlock() throws {
+    let flow = try #require(
+      try flows(
+        """
+        flow:
+          cards:
+            each: $.*
+            only: {value: .on, is not: false}
+            order: .pos
+            id: .id
+            choices: {each: .a.*, text: .t, then: .sub.*}
+        """,
+        """
+        [{"id": "q", "pos": 1, "a": [{"t": "A", "sub": [{"id": "s3", "pos": 3}, {"id": "s2", "pos": 2},
+                                                      {"id": "s1", "pos": 1, "on": false}]}]},
+         {"id": "z", "pos": 2}]
+        """
+      ).first
+    )
+    #expect(flow.variants[0].cards.map(\.id) == ["q", "s2", "s3", "z"])
+  }
+
+  @Test func weightsBelowOneAreHundredths() throws {
+    let flow = try #require(
+      try flows(
+        "flow: {variants: {each: $.*, id: .id, weight: .w, cards: {each: .c.*, title: .}}}",
+        #"[{"id": "a", "w": 0.7, "c": ["A"]}, {"id": "b", "w": 0.3, "c": ["B"]}]"#
+      ).first
+    )
+    #expect(flow.variants.map(\.provenance.ratio) == [70, 30])
   }
 
   @Test func conditionsMakeCandidates() throws {

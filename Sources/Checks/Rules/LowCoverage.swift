@@ -50,7 +50,7 @@ extension LocaleRows {
     rows.filter { $0.cells[column].nobody == nil }.flatMap { row in
       flow.variants[row.variant].cards[row.card].texts.filter { text in
         switch resolver.state(of: text, in: goal.locale) {
-        case .fallback, .missing: true
+        case .fallback, .missing, .blank: true
         case .translated, .same, .fixed, nil: false
         }
       }

@@ -56,7 +56,7 @@ extension Check {
       case .translated:
         let shown = input.resolver.resolve(use.reference, locale: locale).text
         guard shown == input.sourceWords(of: use) else { return nil }
-      case .fallback, .missing, .fixed, nil: continue
+      case .fallback, .missing, .blank, .fixed, nil: continue
       }
     }
     return copied.count > 1 ? copied.count : nil

@@ -20,19 +20,25 @@ extension Check {
     let locales = input.translatedLocales
     for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
       let worth = worth(locales.filter { key.translations[$0] == nil }, key.subjects)
-      guard !worth.isEmpty else { continue }
-      log.report(
-        .textUntranslated,
-        "'\(key.id.key)' has no words in \(Phrase.list(worth)), so those of"
-          + " \(key.source.locale) are shown",
-        at: key.span,
-        about: key.subjects.each(in: worth),
-        labels: [key.sourceLabel]
-      )
+      let blank = worth.filter { input.resolver.isBlank(key.id, in: $0) }
+      let absent = worth.filter { !blank.contains($0) }
+      let shown = "so those of \(key.source.locale) are shown"
+      for (locales, means) in [(absent, "has no words in"), (blank, "is empty in")]
+      where !locales.isEmpty {
+        let result = locales == blank ? "so nothing is shown" : shown
+        log.report(
+          .textUntranslated,
+          "'\(key.id.key)' \(means) \(Phrase.list(locales)), \(result)",
+          at: key.span,
+          about: key.subjects.each(in: locales),
+          labels: [key.sourceLabel]
+        )
+      }
     }
     for use in input.texts where use.reference.own != nil {
       // The locales whose words stand in for those that are not there.
-      let sources = others.compactMap { locale -> (locale: String, source: String)? in
+      typealias StandIn = (locale: String, source: String)
+      let sources = ([input.defaultLocale] + others).compactMap { locale -> StandIn? in
         guard case .fallback(let source)? = input.resolver.state(of: use.reference, in: locale)
         else {
           return nil
@@ -88,7 +94,7 @@ private struct BareFlow: Hashable {
         else { continue }
         texts += 1
         self.source = source
-      case .missing, .fixed, nil: continue
+      case .missing, .blank, .fixed, nil: continue
       }
     }
     if texts < 2 { return nil }

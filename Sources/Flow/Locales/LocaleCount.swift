@@ -2,7 +2,7 @@
 public struct LocaleCount: Equatable, Sendable {
   /// Texts with words.
   public private(set) var all = 0
-  /// Texts whose key no table has.
+  /// Texts without words: no table has their key, or the words are empty.
   public private(set) var missing = 0
   /// Texts for which the words of another locale stand in.
   public private(set) var fallback = 0
@@ -32,7 +32,7 @@ public struct LocaleCount: Equatable, Sendable {
     case .fallback(let locale):
       fallback += 1
       source = locale
-    case .missing: missing += 1
+    case .missing, .blank: missing += 1
     case .fixed: fixed += 1
     }
   }

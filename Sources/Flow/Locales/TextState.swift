@@ -8,6 +8,8 @@ public enum TextState: Hashable, Sendable {
   case fallback(String)
   /// No table has its key: the app shows the key.
   case missing
+  /// Its words are empty, though those of the default locale are not: the app shows nothing.
+  case blank
   /// Its words are written into the config: every locale shows them.
   case fixed
 }
@@ -18,20 +20,30 @@ extension Resolver {
   public func state(of text: TextRef, in locale: String) -> TextState? {
     if text.isValue || PseudoLocale(locale) != nil { return nil }
     let shown = resolve(text, locale: locale)
-    guard shown.text.contains(where: \.isLetter) else { return nil }
+    guard shown.text.contains(where: \.isLetter) else {
+      return text.key.map { isBlank($0, in: locale) } == true ? .blank : nil
+    }
     switch shown.origin {
     case .missing: return .missing
     case .literal: return literal(text, in: locale)
     case .table(let source):
-      if isMain(locale) { return .translated }
       if source.isFallback, LocaleTag.language(source.locale) != LocaleTag.language(locale) {
         let entry = text.key.flatMap { find($0, locale: defaultLocale)?.entry }
         return entry?.details?.isTranslatable == false ? nil : .fallback(source.locale)
       }
+      if isMain(locale) { return .translated }
       // Single words are often names.
       guard Self.hasWords(shown.text) else { return .translated }
       return shown.text == resolve(text, locale: defaultLocale).text ? .same : .translated
     }
+  }
+
+  /// Tells whether a table has empty words for a key in a locale, though those of the default locale are not.
+  public func isBlank(_ key: TextKey, in locale: String) -> Bool {
+    guard let own = find(key, locale: locale)?.entry.text, own.allSatisfy(\.isWhitespace),
+      let main = find(key, locale: defaultLocale)?.entry.text
+    else { return false }
+    return main.contains(where: \.isLetter)
   }
 
   private func isMain(_ locale: String) -> Bool {

@@ -40,10 +40,10 @@ struct CardContent: Sendable {
   }
 
   /// The content, whose conditions name the cards on which answers are given.
-  func bound(to answers: FlowAnswers) -> CardContent {
+  func bound(_ bound: (Predicate) -> Predicate) -> CardContent {
     var content = self
     for part in [\CardContent.items, \.choices, \.fields, \.buttons, \.tree] {
-      content[keyPath: part] = self[keyPath: part].map { $0.bound(to: answers) }
+      content[keyPath: part] = self[keyPath: part].map { $0.bound(bound) }
     }
     return content
   }
@@ -101,10 +101,10 @@ struct CardContent: Sendable {
     }
 
     /// The piece, whose conditions name the cards on which answers are given.
-    func bound(to answers: FlowAnswers) -> Piece {
+    func bound(_ bound: (Predicate) -> Predicate) -> Piece {
       var piece = self
-      piece.condition = condition.map(answers.bound)
-      piece.children = children.map { $0.bound(to: answers) }
+      piece.condition = condition.map(bound)
+      piece.children = children.map { $0.bound(bound) }
       return piece
     }
   }

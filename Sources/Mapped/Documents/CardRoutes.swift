@@ -38,7 +38,7 @@ struct CardRoutes {
     var condition: Predicate?
     if !leading.isEmpty, let stores = card.content.stores {
       let values = free.map { Predicate.Constant.string($0) }
-      condition = answers.bound(.isIn(.answer(card: "", field: stores), values))
+      condition = answers.bound(.isIn(.answer(card: "", field: stores), values), on: position)
     }
     let swipe = ReadCard.Tap(action: .plain(.next), span: card.content.span.start(1))
     return routes + self.routes(of: swipe, from: position, when: condition)
@@ -55,7 +55,7 @@ struct CardRoutes {
     }
     var before = condition.map { [$0] } ?? []
     var routes = rules.enumerated().map { index, rule in
-      let own = rule.condition.map(answers.bound) ?? .constant(true)
+      let own = rule.condition.map { answers.bound($0, on: position) } ?? .constant(true)
       var route = route(tap, rule.action.last, from: position, when: .all(before + [own]))
       route.prompts += rule.action.prompts
       route.rule = Route.Rule(index, own, span: rule.span)
@@ -81,13 +81,15 @@ struct CardRoutes {
     let content = cards[position].content
     let needs = content.fields.filter { step.leadsOn && $0.isRequired }.map { field in
       let isFilled = Predicate.isFilled(.answer(card: content.id, field: field.name))
-      let isHidden = field.condition.map { answers.bound($0).opposite }
+      let isHidden = field.condition.map { answers.bound($0, on: position).opposite }
       return Predicate.any([isHidden ?? .constant(false), isFilled])
     }
     let whole = Predicate.all([condition].compactMap(\.self) + needs)
     let target = target(step, from: position)
+    // Of messages, of which users see one, closing is what they are meant to do.
+    let isWayOut = if case .plain(.dismiss) = step { !showsFirst } else { false }
     var route = Route(
-      isMade || isApp ? .hostDecides : .tap,
+      isMade || isApp ? .hostDecides : isWayOut ? .skip : .tap,
       element: isMade ? nil : tap.element,
       action: tap.action.text,
       to: target.target,
@@ -99,8 +101,8 @@ struct CardRoutes {
     route.prompts = tap.action.prompts
     switch step {
     case .plain(.back): route.isBack = true
-    case .plain(.skip): route.storesAnswers = false
-    case .plain(.next):
+    case .plain(.next), .plain(.skip):
+      if case .plain(.skip) = step { route.storesAnswers = false }
       if hasConditions, !showsFirst { route.advance = Route.Advance(1, isStrict: false) }
     default: break
     }

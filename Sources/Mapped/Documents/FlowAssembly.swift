@@ -41,8 +41,11 @@ struct FlowAssembly {
         let message = "the card '\(one.content.id)' draws nothing"
         log.report(.mappedCardBlank, message, at: one.content.span.start(1))
       }
-      var card = one.content.bound(to: answers).drawn(on: flow.platform, in: folder, &log)
-      card.condition = one.condition.map(answers.bound)
+      let content = one.content.bound { answers.bound($0, on: index) }
+      var card = content.drawn(on: flow.platform, in: folder, &log)
+      card.condition = one.condition.map {
+        answers.bound($0, on: index, isStored: false)
+      }
       card.facts += one.facts
       card.answers = answers.asked(by: one)
       card.collects = card.answers?.map(\.name) ?? []
@@ -99,7 +102,11 @@ struct FlowAssembly {
     }
     provenance.experiment = flow.id
     provenance.branch = id
-    provenance.ratio = read.weight.map { Int(clamping: $0, to: 0...1_000_000) }
+    // Shares of one are told in hundredths.
+    let isShare = flow.variants.contains { $0.weight.map { $0 != $0.rounded() } ?? false }
+    provenance.ratio = read.weight.map {
+      Int(clamping: ($0 * (isShare ? 100 : 1)).rounded(), to: 0...1_000_000)
+    }
     provenance.isControl = isFirst
     return provenance
   }
@@ -124,14 +131,16 @@ struct FlowAssembly {
 
 /// The answers that the cards of a variant store.
 struct FlowAnswers {
-  /// The card that stores an answer, by the answer's name.
-  private var owners: [String: String] = [:]
+  private let ids: [String]
+  /// The cards that store an answer, by the answer's name, as places among the cards.
+  private var owners: [String: [Int]] = [:]
   private var lists: Set<String> = []
 
   init(_ cards: [ReadCard]) {
-    for card in cards {
-      for answer in asked(by: card) where owners[answer.name] == nil {
-        owners[answer.name] = card.content.id
+    ids = cards.map(\.content.id)
+    for (index, card) in cards.enumerated() {
+      for answer in asked(by: card) {
+        owners[answer.name, default: []].append(index)
         if case .many = answer.domain { lists.insert(answer.name) }
       }
     }
@@ -149,20 +158,50 @@ struct FlowAnswers {
     return answers
   }
 
-  /// A condition with the cards that its answers are given on.
-  func bound(_ predicate: Predicate) -> Predicate {
+  /// The most cards that store one answer, of which a condition asks each.
+  private static let mostOwners = 4
+
+  /// A condition that a card asks, with the cards that its answers are given on.
+  ///
+  /// Of several cards that store an answer the nearest before counts on which it is given: the card itself, once it
+  /// has stored its own.
+  func bound(_ predicate: Predicate, on card: Int, isStored: Bool = true) -> Predicate {
+    bound(predicate, before: isStored ? card + 1 : card)
+  }
+
+  private func bound(_ predicate: Predicate, before end: Int) -> Predicate {
     switch predicate {
     case .constant, .opaque: predicate
-    case .and(let parts): .all(parts.map(bound))
-    case .or(let parts): .any(parts.map(bound))
-    case .not(let inner): bound(inner).opposite
-    case .compare(let subject, let sign, let value): compare(subject, sign, value)
+    case .and(let parts): .all(parts.map { bound($0, before: end) })
+    case .or(let parts): .any(parts.map { bound($0, before: end) })
+    case .not(let inner): bound(inner, before: end).opposite
+    case .compare(let subject, let sign, let value):
+      owned(subject, before: end) { compare($0, sign, value) }
     case .isIn(let subject, let values):
-      isList(subject)
-        ? .any(values.map { .contains(owned(subject), $0) }) : .isIn(owned(subject), values)
-    case .contains(let subject, let value): .contains(owned(subject), value)
-    case .isSet(let subject): .isSet(owned(subject))
-    case .isFilled(let subject): .isFilled(owned(subject))
+      owned(subject, before: end) { subject in
+        isList(subject) ? .any(values.map { .contains(subject, $0) }) : .isIn(subject, values)
+      }
+    case .contains(let subject, let value): owned(subject, before: end) { .contains($0, value) }
+    case .isSet(let subject): owned(subject, before: end) { .isSet($0) }
+    case .isFilled(let subject): owned(subject, before: end) { .isFilled($0) }
+    }
+  }
+
+  /// A test of an answer: on each card that stores it before a place, where those after that card do not.
+  private func owned(
+    _ subject: Predicate.Subject,
+    before end: Int,
+    _ test: (Predicate.Subject) -> Predicate
+  ) -> Predicate {
+    guard case .answer(let card, let field) = subject, card.isEmpty else { return test(subject) }
+    let all = owners[field] ?? []
+    let before = all.filter { $0 < end }.suffix(Self.mostOwners)
+    let asked = before.isEmpty ? Array(all.prefix(1)) : Array(before)
+    let subjects = asked.map { Predicate.Subject.answer(card: ids[$0], field: field) }
+    let first = test(subjects.first ?? subject)
+    return subjects.dropFirst().reduce(first) { earlier, own in
+      let given = Predicate.isFilled(own)
+      return .any([.all([given, test(own)]), .all([given.opposite, earlier])])
     }
   }
 
@@ -173,19 +212,14 @@ struct FlowAnswers {
     _ value: Predicate.Constant
   ) -> Predicate {
     guard isList(subject), sign == .equal || sign == .notEqual else {
-      return .compare(owned(subject), sign, value)
+      return .compare(subject, sign, value)
     }
-    let has = Predicate.contains(owned(subject), value)
+    let has = Predicate.contains(subject, value)
     return sign == .equal ? has : has.opposite
   }
 
   private func isList(_ subject: Predicate.Subject) -> Bool {
     if case .answer(_, let field) = subject { lists.contains(field) } else { false }
-  }
-
-  private func owned(_ subject: Predicate.Subject) -> Predicate.Subject {
-    guard case .answer(let card, let field) = subject, card.isEmpty else { return subject }
-    return .answer(card: owners[field] ?? "", field: field)
   }
 }
 

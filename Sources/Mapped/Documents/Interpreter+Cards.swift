@@ -162,11 +162,15 @@ extension Interpreter {
     card.followers = []
     made.all.append(card)
     let answer = Predicate.Subject.answer(card: "", field: card.content.stores ?? "")
-    for (thing, value) in followers {
+    let whole = block.with(chosen.whole)
+    for (things, value) in followers {
       let given = Predicate.compare(answer, .equal, .string(value))
       group.condition = .all([own, given].compactMap(\.self))
-      for follower in kinds(block.with(chosen.whole).at(thing), nil, whole: chosen.whole) {
-        self.card(follower, group)
+      let kept = things.filter { isThere(whole.at($0)) }
+      for thing in ordered(kept, whole["order"]) {
+        for follower in kinds(whole.at(thing), nil, whole: chosen.whole) {
+          self.card(follower, group)
+        }
       }
     }
   }

@@ -102,7 +102,7 @@ extension Interpreter {
   // MARK: Attributes and constants
 
   /// The declared attribute of a name; one that is not declared is a finding.
-  private mutating func attribute(_ name: Located<String>) -> MappingForm.AttributeForm? {
+  mutating func attribute(_ name: Located<String>) -> MappingForm.AttributeForm? {
     let own = form.attributes.first { $0.name == name.value }
     if own == nil {
       log.report(

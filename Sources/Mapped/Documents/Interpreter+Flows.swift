@@ -70,7 +70,7 @@ extension Interpreter {
     guard let from = block["from"] else { return [block.here] }
     let (own, below) = (things(at: from), block["over"].map { things(at: $0) } ?? [])
     guard let first = own.first, let base = below.first, !surveys else { return own + below }
-    return [first.with(base.node.patched(with: first.node))]
+    return [base.with(base.node.patched(with: first.node))]
   }
 
   /// Reads the cards of a variant, those of the flow where it has none of its own.
@@ -112,7 +112,8 @@ extension Interpreter {
   private mutating func tellUnasked(_ cards: [ReadCard]) {
     let contents = cards.map(\.content)
     let fields = contents.flatMap { $0.fields.map(\.name) + [$0.stores].compactMap(\.self) }
-    let names = contents.map(\.id) + fields
+    let bare = contents.filter { $0.stores == nil && $0.fields.isEmpty }
+    let names = bare.map(\.id) + fields
     let known = Set(names)
     let likely = Self.likely(names.uniqued(), for: asked.count)
     let whole = subject

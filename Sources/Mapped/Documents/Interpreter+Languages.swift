@@ -13,7 +13,9 @@ extension Interpreter {
     guard let node = read(rule, keepsEmpty: true)?.found.first?.node else { return nil }
     switch language {
     case .jsonlogic:
-      var logic = JSONLogic()
+      let names = JSONLogic.names(node)
+      let versions = names.filter { attribute($0)?.kind == .version }
+      var logic = JSONLogic(versions: Set(versions.map(\.value)))
       let predicate = logic.predicate(node, depth: 0)
       for part in logic.unread { unread(language, part) }
       return predicate
@@ -38,7 +40,12 @@ extension Interpreter {
   private mutating func jexl(_ text: String, at span: Span) -> Predicate {
     let kinds = Dictionary(firstOf: form.attributes.map { ($0.name, $0.kind) })
     do {
-      return try Expression.parse(text).predicate(
+      let expression = try Expression.parse(text)
+      let unknown = expression.names.map(\.text).uniqued().filter { kinds[$0] == nil }
+      for name in unknown { _ = attribute(Located(name, span)) }
+      // Nobody knows what a name that is not declared holds.
+      if !unknown.isEmpty { return .opaque(text, span) }
+      return expression.predicate(
         kind: { name in
           switch kinds[name] {
           case .bool?: .boolean
@@ -58,6 +65,8 @@ extension Interpreter {
 
 /// A condition in JsonLogic: `{"==": [{"var": "plan"}, "pro"]}`.
 struct JSONLogic {
+  /// The attributes whose texts are versions.
+  let versions: Set<String>
   /// The parts that can't be read, as written.
   private(set) var unread: [Located<String>] = []
 
@@ -75,9 +84,18 @@ struct JSONLogic {
       case "!!": Self.subject(arguments.first).map { .isFilled($0) }
       case "var": Self.subject(node).map { .compare($0, .equal, .bool(true)) }
       case "in": Self.isIn(arguments)
-      default: Predicate.Comparison(logic: entry.key).flatMap { Self.compare(arguments, $0) }
+      default: Predicate.Comparison(logic: entry.key).flatMap { compare(arguments, $0) }
       }
     return read ?? opaque(node, entry.key)
+  }
+
+  /// The names that a condition asks for.
+  static func names(_ node: Node) -> [Located<String>] {
+    if let name = node["var"] {
+      let first = name.list?.first ?? name
+      return first.text.map { [Located($0, first.span)] } ?? []
+    }
+    return (node.list ?? node.map?.map(\.value) ?? []).flatMap(names)
   }
 
   private static func isIn(_ arguments: [Node]) -> Predicate? {
@@ -89,14 +107,26 @@ struct JSONLogic {
     return arguments[0].constant.map { .contains(subject, $0) }
   }
 
-  private static func compare(_ arguments: [Node], _ sign: Predicate.Comparison) -> Predicate? {
+  private func compare(_ arguments: [Node], _ sign: Predicate.Comparison) -> Predicate? {
     guard arguments.count >= 2 else { return nil }
-    let right = arguments[1].constant
-    if let subject = subject(arguments[0]), let right { return .compare(subject, sign, right) }
-    guard let subject = subject(arguments[1]), let left = arguments[0].constant else { return nil }
+    if let subject = Self.subject(arguments[0]) {
+      return constant(arguments[1], for: subject).map { .compare(subject, sign, $0) }
+    }
+    guard let subject = Self.subject(arguments[1]),
+      let left = constant(arguments[0], for: subject)
+    else { return nil }
     let above = Predicate.compare(subject, sign.mirrored, left)
-    guard arguments.count == 3, let most = arguments[2].constant else { return above }
+    guard arguments.count == 3, let most = constant(arguments[2], for: subject) else {
+      return above
+    }
     return .all([above, .compare(subject, sign, most)])
+  }
+
+  private func constant(_ node: Node, for subject: Predicate.Subject) -> Predicate.Constant? {
+    guard versions.contains(subject.name), let text = node.text, AppVersion(text) != nil else {
+      return node.constant
+    }
+    return .version(text)
   }
 
   private mutating func opaque(_ node: Node, _ word: String) -> Predicate {
@@ -141,15 +171,42 @@ struct FirebaseExpression {
   private(set) var unread: [String] = []
 
   mutating func predicate(_ text: String) -> Predicate {
-    .all(text.split(separator: "&&").map { term(String($0).trimmed) })
+    .all(Self.parts(text, "&&").map { $0.map { term($0) } } ?? [opaque(text)])
   }
 
   private mutating func term(_ term: String) -> Predicate {
     if term == "true" || term == "false" { return .constant(term == "true") }
     if let read = called(term) ?? compared(term) { return read }
     // Dates and shares of users are known and can't be asked of one user.
-    if !term.hasPrefix("percent"), !term.hasPrefix("dateTime") { unread.append(term) }
+    if !term.hasPrefix("percent"), !term.hasPrefix("dateTime") { return opaque(term) }
     return .opaque(term, span)
+  }
+
+  private mutating func opaque(_ term: String) -> Predicate {
+    unread.append(term)
+    return .opaque(term, span)
+  }
+
+  /// The parts of a text between separators outside of quotes; nil where a quote does not close.
+  private static func parts(_ text: String, _ separator: String) -> [String]? {
+    var parts = [""]
+    var quote: Character?
+    var rest = text[...]
+    while let next = rest.first {
+      if quote == nil, rest.hasPrefix(separator) {
+        parts.append("")
+        rest = rest.dropFirst(separator.count)
+        continue
+      }
+      if next == quote {
+        quote = nil
+      } else if quote == nil, next == "'" || next == "\"" {
+        quote = next
+      }
+      parts[parts.count - 1].append(next)
+      rest = rest.dropFirst()
+    }
+    return quote == nil ? parts.map(\.trimmed) : nil
   }
 
   /// A call: `app.userProperty['tester'].exactlyMatches(['yes'])`.
@@ -192,16 +249,17 @@ struct FirebaseExpression {
     return .attribute(parts.joined(separator: "."))
   }
 
-  /// The texts and numbers of a list, or a single one.
+  /// The texts and numbers of a list, or a single one; none where one of them is neither.
   private static func values(_ text: some StringProtocol) -> [Predicate.Constant] {
     let inner = String(text).trimmed
     let items = inner.hasPrefix("[") ? String(inner.dropFirst().dropLast()) : inner
-    return items.split(separator: ",").compactMap { item in
-      let word = String(item).trimmed
-      if let quote = word.first, "'\"".contains(quote) {
+    let all = (parts(items, ",") ?? []).map { word -> Predicate.Constant? in
+      if let quote = word.first, quote == "'" || quote == "\"" {
+        guard word.count > 1, word.last == quote else { return nil }
         return .string(String(word.dropFirst().dropLast()))
       }
       return Double(word).map { .number($0) }
     }
+    return all.contains(nil) ? [] : all.compactMap(\.self)
   }
 }

@@ -142,10 +142,12 @@ extension Interpreter {
     case "choices":
       guard let answer = name ?? piece.text?.raw else { return nil }
       piece.name = answer
-      card.followers += found(at: block["then"]).map { ($0, answer) }
+      card.followers.append((found(at: block["then"]), answer))
     case "fields":
-      let usual = block.node["each"] == nil ? card.content.id : block.here.key.text ?? ""
-      piece.name = name ?? usual
+      let key = block.here.key.text ?? ""
+      // Numbers of several cards' fields are alike.
+      let usual = key.allSatisfy(\.isNumber) ? "\(card.content.id).\(key)" : key
+      piece.name = name ?? (block.node["each"] == nil ? card.content.id : usual)
     case "buttons":
       guard let text = piece.text else { return nil }
       action = action ?? Located(.plain(.next), text.span)

@@ -15,7 +15,7 @@ struct ReadCard: Sendable {
   var limited: [String: On] = [:]
   /// The things inside its choices that are cards, each with the answer after which it is shown, until they
   /// are read.
-  var followers: [(thing: Thing, answer: String)] = []
+  var followers: [(things: [Thing], answer: String)] = []
 
   /// An action with the element that sets it off, or the condition of a rule.
   struct Tap: Sendable {

@@ -71,7 +71,8 @@ extension ValueDomain {
   }
 
   fileprivate func holds(_ value: Template.Sample.Value) -> Bool {
-    switch self {
+    if case .list(let items) = value, items.isEmpty { return true }
+    return switch self {
     case .one, .toggle: options?.contains(value.text ?? "") ?? true
     case .many(let options): value.parts.allSatisfy(options.contains)
     case .number(let least, let most): value.number.map { $0 >= least && $0 <= most } ?? false
