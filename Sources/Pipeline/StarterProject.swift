@@ -90,7 +90,8 @@ public enum FoundProject {
       guard let system = source.system ?? own.first?.system else { continue }
       text += "  - \(system): \(quoted(source.path))\n"
       let hasBranches = own.flatMap(\.variants).contains { $0.provenance.experiment != nil }
-      let experiments = source.document.experiments.map(quoted).joined(separator: ", ")
+      let recipes = source.document.experiments.map(Layout.pattern)
+      let experiments = recipes.uniqued().map(quoted).joined(separator: ", ")
       guard source.system != nil || hasBranches, !experiments.isEmpty else { continue }
       text += "    experiments: [\(experiments)]\n"
     }

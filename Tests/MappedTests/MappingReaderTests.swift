@@ -22,6 +22,25 @@ struct MappingReaderTests {
     #expect(shape.mapping.system.title == "Tides")
   }
 
+  @Test func namesThatNothingHasAreTold() throws {
+    let told = try told(
+      """
+      with: {theme: theme.json}
+      flow:
+        cards:
+          each: $.pages.*
+          title: $crad.title
+          body: "{$them.name} and {$theme.name} in {$flow.id}"
+      """
+    )
+    #expect(
+      told.filter { $0.contains("called") } == [
+        "7: no thing is called '$crad'; did you mean '$card'?",
+        "8: no thing is called '$them'; did you mean '$theme'?",
+      ]
+    )
+  }
+
   @Test func allMistakesAreTold() throws {
     let told = try told(
       """

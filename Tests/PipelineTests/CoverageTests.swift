@@ -94,6 +94,32 @@ import Testing
     )
   }
 
+  @Test("An empty translation shows nothing, and is told")
+  func emptyTranslation() async throws {
+    var files = Self.project(["en": Self.english, "de": "Hello Body Bonjour"])
+    files["strings/de.lproj/Onboarding.strings"]? += "\n\"Last.v1\" = \" \";"
+    let found = try await Self.found(files)
+    #expect(
+      found == """
+        app.fml.yaml:13:37: warning: 'Last.v1' is empty in de, so nothing is shown [text-untranslated]
+        """
+    )
+  }
+
+  @Test("Words of a document that the default locale lacks are told")
+  func mainLocale() async throws {
+    let found = try await Self.found([
+      "flowproof.yml": "mappings: m.map.yml\nsources: [{m: o.json}]",
+      "m.map.yml": "mapping: 1\nname: m\nflow: {cards: {each: $.*, title: \".t.{locale}\"}}",
+      "o.json": #"[{"t": {"en": "Hello", "de": "Hallo"}}, {"t": {"de": "Nur deutsch"}}]"#,
+    ])
+    #expect(
+      found == """
+        o.json:1:54: warning: 'Nur deutsch' has no words in en, so those of de are shown [text-untranslated]
+        """
+    )
+  }
+
   @Test("A flow of which locales have nothing is one warning at the flow")
   func bareFlows() async throws {
     let strings = ["en": Self.english, "de": "Other", "fr": "Other", "ja": "Hello", "es": "Other"]

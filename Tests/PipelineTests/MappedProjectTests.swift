@@ -37,6 +37,33 @@ import Testing
     #expect(build.ledgers.map(\.system) == ["tides"])
   }
 
+  /// A file that is named after no locale is no flow; a mapping that can't be read is the only mistake told.
+  @Test(arguments: [
+    (
+      ["i_en.json": document, "i_dee.json": document], "files: 'i_{locale}.json'\n",
+      ["i_dee.json:1:1: the name of 'i_dee.json' does not fit 'i_{locale}.json'"]
+    ),
+    (
+      ["i_ios.json": document, "i_andriod.json": document], "files: 'i_{platform}.json'\n",
+      ["i_andriod.json:1:1: the name of 'i_andriod.json' does not fit 'i_{platform}.json'"]
+    ),
+    (
+      ["i_en.json": document], "define: {a: {b}\n",
+      ["tides.map.yml:8:1: expected ',' or '}', found the end"]
+    ),
+  ])
+  func mistakesAreToldAlone(files: [String: String], more: String, told: [String]) async throws {
+    var all = files
+    all["flowproof.yml"] = "mappings: tides.map.yml\nsources: [{tides: i_*.json}]\n"
+    let bare = Self.mapping.replacing("recognise: $.pages\n", with: "")
+    all["tides.map.yml"] = bare.replacing("$.pages", with: "$..pages") + more
+    let outcome = try await Pipeline.build(.memory(all))
+    let places = outcome.findings.filter { $0.severity == .error }.map { finding in
+      "\(finding.span.map { outcome.sources.location($0).description } ?? ""): \(finding.message)"
+    }
+    #expect(places == told)
+  }
+
   /// A card that is not there is told once: not as a loop nobody leaves, nor as cards nobody comes to.
   @Test func aMisspeltCardIsOneFinding() async throws {
     let outcome = try await Pipeline.build(

@@ -9,7 +9,7 @@ extension Interpreter {
   mutating func flows(_ root: Thing, path: String, platform: Platform?) -> [ReadFlow] {
     var scope = Scope(root, path: path)
     for (name, file) in form.with {
-      scope.named[name] = document(file, beside: path, from: nil)?.thing
+      scope.named[name] = document(file.value, beside: path, from: file.span)?.thing
     }
     if surveys {
       for path in form.ignored { _ = finder.find(path, scope) }

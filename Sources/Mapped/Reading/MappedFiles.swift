@@ -22,6 +22,14 @@ extension MappingForm.FilePattern {
     }
     return nil
   }
+
+  /// Tells whether a path would fit with another name of a locale or platform.
+  func isNear(_ path: String) -> Bool {
+    guard hasLocale || hasPlatform else { return false }
+    let name = path.split(separator: "/").suffix(depth).joined(separator: "/")
+    let open = text.replacing("{locale}", with: "*").replacing("{platform}", with: "*")
+    return Glob(open).matches(name)
+  }
 }
 
 /// Flows of the documents of a mapping.
@@ -77,6 +85,17 @@ extension MappingForm {
     }.first
     // A document that was found by its shape and has another name is none of the mapping's.
     if match == nil, !files.isEmpty, source.span == nil { return nil }
+    if match == nil, let near = files.first(where: { $0.isNear(source.path) }) {
+      log.report(
+        .mappedDocument,
+        "the name of '\(source.path)' does not fit '\(near.text)'",
+        at: node.span.start(1),
+        help: near.hasLocale
+          ? "name the locale by its tag, as in 'de', or under 'locales' in the mapping"
+          : "'{platform}' is 'ios' or 'android'"
+      )
+      return nil
+    }
     var root = node
     var paths = [source.path]
     if let (pattern, (platform, _)) = match, pattern.hasLocale {

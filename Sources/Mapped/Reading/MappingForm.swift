@@ -14,7 +14,7 @@ struct MappingForm: Sendable {
   var locale = "en"
   var locales = LocaleNames()
   /// Files beside the document, by name.
-  var with: [(name: String, path: String)] = []
+  var with: [(name: String, path: Located<String>)] = []
   var attributes: [AttributeForm] = []
   /// Names of keys that are known and not read.
   var ignoredNames: Set<String> = []

@@ -32,6 +32,19 @@ struct MappingReader {
     }
     form.take(values, name: name)
     for entry in definitions?.map ?? [] where !used.contains(entry.key) { unused(entry.value) }
+    reportUnknownNames()
+  }
+
+  /// Reports selectors that start with a name that nothing has.
+  private mutating func reportUnknownNames() {
+    let known = ["flow", "variant", "group", "card"] + form.with.map(\.name)
+    var told: Set<Span> = []
+    for path in form.paths.flatMap({ [$0] + $0.inner + $0.joins.map(\.target) }) {
+      guard case .named(let name) = path.base, !name.isEmpty, !known.contains(name),
+        told.insert(path.span).inserted
+      else { continue }
+      unknown("$\(name)", among: known.map { "$\($0)" }, "thing", at: path.span)
+    }
   }
 
   /// Checks a definition that nothing uses as the part that it looks most like.
@@ -121,7 +134,9 @@ extension MappingForm {
     locale = values["locale"]?.text ?? "en"
     locales.own = Dictionary(firstOf: pairs("locales"))
     locales.others = Set(paths.compactMap(\.memberName))
-    with = pairs("with").map { (name: $0, path: $1) }
+    with = (values["with"]?.map ?? []).compactMap { entry in
+      entry.value.text.map { (entry.key, Located($0, entry.value.span)) }
+    }
     attributes = (values["attributes"]?.map ?? []).map(AttributeForm.init)
     ignored = paths(values["ignore"])
     // A name may look like a selector, as '$schema' does.

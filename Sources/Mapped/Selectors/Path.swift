@@ -73,7 +73,14 @@ struct Path: Sendable {
   /// The name that it ends with, for messages.
   var lastName: String {
     for case .member(let pieces) in steps.reversed() {
-      return pieces.map { if case .text(let text) = $0 { text } else { "…" } }.joined()
+      return pieces.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .locale: "{locale}"
+        case .platform: "{platform}"
+        case .path(let path): "{\(path.text)}"
+        }
+      }.joined()
     }
     return text
   }

@@ -13,6 +13,8 @@ struct ConfigReader {
   private var key = ""
   private let isReached: (String) -> Bool
   private let systems: Systems
+  /// Indicates a mapping that can't be read, so that its system is unknown.
+  private var lacksSystems = false
   /// The rules that `checks` may name.
   private let rules: [Rule]
 
@@ -23,13 +25,15 @@ struct ConfigReader {
     _ node: Node,
     rules: [Rule],
     systems: Systems,
+    lacksSystems: Bool = false,
     isReached: @escaping (String) -> Bool = { _ in false },
     log: inout Log
   ) -> Config? {
     var reader = ConfigReader(systems, rules, isReached: isReached)
+    reader.lacksSystems = lacksSystems
     reader.readKeys(of: node)
     log.append(reader.log)
-    return reader.log.count(.error) == 0 ? reader.config : nil
+    return reader.log.count(.error) == 0 && !lacksSystems ? reader.config : nil
   }
 
   /// The mappings that a config names, by which its other keys are read; mistakes in them are told with the rest.
@@ -157,6 +161,7 @@ extension ConfigReader {
       log.report(.badValue, message, at: second.keySpan, help: "write two sources")
       return
     }
+    if lacksSystems { return }
     let key = map.first { !["app-version", "channel", "data", "experiments"].contains($0.key) }
     let found = key.map { "found '\($0.key)'" } ?? "found none"
     if let key { log.note(known, at: key.keySpan) }

@@ -31,6 +31,12 @@ struct Layout {
     }
   }
 
+  /// The pattern that finds a recipe with all that come beside it; a file with a name of its own stands alone.
+  static func pattern(of recipe: String) -> String {
+    let folder = folder(of: recipe)
+    return "/\(folder)".hasSuffix("/experiments/") ? folder + "*.json" : recipe
+  }
+
   /// The folder of a file: empty or ending with a slash.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -32,8 +32,13 @@ extension Builder {
     }
     let listed =
       config.locales == nil || named.isEmpty ? found : named.map { spelled($0.value) }.uniqued()
+    /// The locale itself, else the nearest above it that there is: `en` for `en-US`.
+    func served(_ tag: String) -> String {
+      let chain = LocaleTag.chain(LocaleTag.normalised(tag)).map(spelled)
+      return chain.first(where: found.contains) ?? tag
+    }
     let standIn =
-      (options.defaultLocale ?? config.defaultLocale?.value).map(spelled)
+      (options.defaultLocale ?? config.defaultLocale?.value).map(served)
       ?? ["en-US", "en"].first { listed.contains($0) } ?? listed.first ?? "en"
     let real = listed.isEmpty ? [standIn] : listed
     if reportUnknown(options.minCoverage + config.minCoverage, among: real) { return nil }

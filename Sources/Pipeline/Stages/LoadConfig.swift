@@ -28,11 +28,12 @@ extension Builder {
     }
     let paths = documents.paths.filter { $0.hasPrefix("../") }
     let isReached = { (base: String) in paths.contains { $0 == base || $0.hasPrefix(base + "/") } }
-    readMappings(ConfigReader.mappings(of: node, isReached: isReached))
+    let lacksSystems = !readMappings(ConfigReader.mappings(of: node, isReached: isReached))
     return ConfigReader.read(
       node,
       rules: Explanations.rules,
       systems: systems,
+      lacksSystems: lacksSystems,
       isReached: isReached,
       log: &log
     )
@@ -145,15 +146,20 @@ extension Log {
 }
 
 extension Builder {
-  /// Reads the mappings of a config, each of which makes a system of a team's own documents.
-  mutating func readMappings(_ patterns: [PathPattern]) {
+  /// Reads the mappings of a config, each of which makes a system of a team's own documents; false where one of them
+  /// can't be read.
+  private mutating func readMappings(_ patterns: [PathPattern]) -> Bool {
     var search = Search(documents: documents, sets: SourceSets(asked: []))
     var mappings: [Mapping] = []
+    var areRead = true
     for pattern in patterns {
       for path in search.files([pattern]) {
         guard let node = documents.node(path, from: pattern.span, log: &log),
           let mapping = Mapping(node, path: path, &log)
-        else { continue }
+        else {
+          areRead = false
+          continue
+        }
         let isTaken = systems.named(mapping.name) != nil
         let other = mappings.first { $0.name == mapping.name }
         guard !isTaken, other == nil else {
@@ -171,5 +177,6 @@ extension Builder {
     }
     log.append(search.log)
     systems = systems.adding(mappings.map(\.system))
+    return areRead
   }
 }
