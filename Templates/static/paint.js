@@ -1,4 +1,5 @@
-/* How an answer shows on a drawn control, where a card is answered and where a path plays. */
+/* How an answer shows on a drawn control, and brings elements in and takes them away, where a card is
+   answered and where a path plays. */
 const Paint = {
   option(node, isOn) {
     const { chosen, free } = node.dataset;
@@ -9,5 +10,16 @@ const Paint = {
   toggle(node, isOn) {
     node.classList.toggle("e-on", isOn);
     if (node.dataset.tint) node.querySelector(".e-track")?.classList.toggle(node.dataset.tint, isOn);
+  },
+  appear(node, isThere) {
+    if (node.hidden !== isThere) return;
+    node.hidden = !isThere;
+    for (const part of [node, ...node.querySelectorAll("[data-element], [data-absent]")]) {
+      const id = part.dataset.element ?? part.dataset.absent;
+      if (id === undefined) continue;
+      const isAway = part.closest("[hidden]") !== null;
+      delete part.dataset[isAway ? "element" : "absent"];
+      part.dataset[isAway ? "absent" : "element"] = id;
+    }
   },
 };

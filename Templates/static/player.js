@@ -62,16 +62,7 @@ function Player(page) {
   const isBuilt = () => document.documentElement.dataset.as === "built";
   function appear({ node, when, known: from, built, isDrawn }) {
     const value = (name) => known(from, name);
-    const isThere = isBuilt() && built !== undefined ? built === "true" : Answers.holds(when, value) ?? isDrawn;
-    if (node.hidden !== isThere) return;
-    node.hidden = !isThere;
-    for (const part of [node, ...$$("[data-element], [data-absent]", node)]) {
-      const id = part.dataset.element ?? part.dataset.absent;
-      if (id === undefined) continue;
-      const isAway = part.closest("[hidden]") !== null;
-      delete part.dataset[isAway ? "element" : "absent"];
-      part.dataset[isAway ? "absent" : "element"] = id;
-    }
+    Paint.appear(node, isBuilt() && built !== undefined ? built === "true" : Answers.holds(when, value) ?? isDrawn);
   }
   function flip(button) {
     const { answer: name } = button.dataset;

@@ -16,9 +16,21 @@ function Walk(page) {
 
   // ---- What the user answers and taps
   const has = (name, value) => name !== undefined && value !== undefined;
-  function choose(frame) {
-    let answers = {};
-    try { answers = JSON.parse(frame.dataset.answers ?? "{}"); } catch { /* none */ }
+  const read = (json) => { try { return JSON.parse(json) ?? {}; } catch { return {}; } };
+  const bare = (...all) => Object.assign(Object.create(null), ...all);
+  const answered = frames.map((frame) => read(frame.dataset.answers));
+  const lists = new Set($$("[data-many]", stage).map((group) => group.dataset.choices));
+  const user = bare();
+  for (const [key, value] of new URLSearchParams($("#freely", stage)?.hash.slice(1))) if (key.startsWith("user:")) (user[key.slice(5)] ??= []).push(value);
+  /* Elements come and go with what was answered so far, and with what the path tells of its user. */
+  function appear(frame, so) {
+    for (const node of $$("[data-when]", frame)) {
+      const samples = bare(read(node.dataset.known));
+      const known = (name) => (!so[name] ? samples[name] : so[name].length > 1 || lists.has(name) ? so[name] : so[name][0]);
+      Paint.appear(node, Answers.holds(read(node.dataset.when), known) ?? !node.hidden);
+    }
+  }
+  function choose(frame, answers) {
     const chosen = (name) => (Object.hasOwn(answers, name) ? answers[name] : undefined);
     for (const group of $$("[data-choices]", frame)) {
       const values = chosen(group.dataset.choices);
@@ -47,7 +59,8 @@ function Walk(page) {
   }
   frames.forEach((frame, index) => {
     const paint = () => {
-      choose(frame);
+      appear(frame, bare(user, ...answered.slice(0, index + 1)));
+      choose(frame, answered[index]);
       thumb(frame, links[index] && $(".thumb", links[index]));
     };
     paint();

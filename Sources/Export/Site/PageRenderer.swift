@@ -192,7 +192,7 @@ extension SitePage {
 enum PageParts {
   /// The kinds of pages that need a file of styles or a script.
   private static let kinds: [String: Set<PageKind>] = [
-    "answers.js": [.card], "controls.js": [.card], "player.js": [.card],
+    "answers.js": [.card, .path], "controls.js": [.card], "player.js": [.card],
     "film.js": [.card], "menus.js": [.card, .variant],
     "paint.js": [.card, .path], "embed.js": [.card, .path], "walk.js": [.path],
     "present.js": [.path], "present.css": [.path],
