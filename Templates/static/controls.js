@@ -68,10 +68,12 @@ function Controls(figures, card) {
       // None at all is an answer of its own only where the card starts with some.
       if (name) answer(name, values.length || !drawn.length ? values : [""]); else refresh(true);
     }
-    function tap(value) {
+    function tap(value, leadsOn) {
       const chosen = now();
       const isOn = chosen.includes(value);
-      if (!isMany) keep(isOn ? [] : [value]);
+      // What leads on goes along as the answer, also where it was chosen before.
+      if (!isMany) keep(isOn && !leadsOn ? [] : [value]);
+      else if (isOn && leadsOn) keep(chosen);
       else if (isOn && chosen.length > Number(least)) keep(chosen.filter((one) => one !== value));
       else if (!isOn && chosen.length < Number(most)) keep([...chosen, value]);
       return !isMany && !isOn;
@@ -79,7 +81,7 @@ function Controls(figures, card) {
     for (const { node, value, isDrawn } of options) {
       shape(node, { role: isMany ? "checkbox" : "radio", tabindex: "0", "aria-checked": String(isDrawn) });
       if (!isNamed(node)) node.setAttribute("aria-label", said(value));
-      node.addEventListener("click", (event) => { if (!event.altKey && tap(value)) advance(group, node); });
+      node.addEventListener("click", (event) => { if (!event.altKey && tap(value, node.closest(".e-tap"))) advance(group, node); });
     }
     return {
       name, isMany, figure: group.closest("[data-stage]"),

@@ -27,6 +27,17 @@ import Testing
      {"id": "z", "btns": [{"t": "For a", "if": "q", "is": "a"}, {"t": "For b", "if": "q", "is": "b"}]}]
     """
 
+  /// Opens a page, taps an element, and says where that leads.
+  private static let taps = """
+    const place = () => { const { pathname, hash } = frame.contentWindow.location; return pathname.split("/").at(-1) + hash; };
+    async function tap(id) {
+      const ready = new Promise((done) => frame.addEventListener("load", done, { once: true }));
+      $(`[data-element="${id}"]`).click();
+      await Promise.race([ready, wait(3000)]);
+      await wait(100);
+    }
+    """
+
   /// What the steps say about pages of a document's flow.
   private static func seen(
     _ document: String,
@@ -62,6 +73,29 @@ import Testing
       seen == [
         "a there: buttons/1 away: buttons/2 tapped: buttons/1 small: there,away",
         "b there: buttons/2 away: buttons/1 tapped: buttons/2 small: away,there",
+      ]
+    )
+  }
+
+  /// On a loop, and where a path is answered freely, the answer is there before the tap.
+  @Test func anAnswerThatLeadsOnIsKept() async throws {
+    let seen = try await Self.seen(
+      Self.buttons,
+      """
+      \(Self.taps)
+      await open(`${page}#walk=1&field:q=a`);
+      await tap("choices/1");
+      say(place(), "there:", $$(".screen[data-card] .e-button:not([hidden])").map((one) => one.dataset.element).join());
+      await open(`${page}#walk=1&field:q=a`);
+      await tap("choices/2");
+      say(place());
+      """,
+      over: ["default/en/q.html"]
+    )
+    #expect(
+      seen == [
+        "z.html#field:q=a&play=enter&from=q&walk=1 there: buttons/1",
+        "z.html#field:q=b&play=enter&from=q&walk=1",
       ]
     )
   }
