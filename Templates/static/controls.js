@@ -72,8 +72,8 @@ function Controls(figures, card) {
       const chosen = now();
       const isOn = chosen.includes(value);
       // What leads on goes along as the answer, also where it was chosen before.
-      if (!isMany) keep(isOn && !leadsOn ? [] : [value]);
-      else if (isOn && leadsOn) keep(chosen);
+      if (isOn && leadsOn) keep(chosen);
+      else if (!isMany) keep(isOn ? [] : [value]);
       else if (isOn && chosen.length > Number(least)) keep(chosen.filter((one) => one !== value));
       else if (!isOn && chosen.length < Number(most)) keep([...chosen, value]);
       return !isMany && !isOn;

@@ -1,5 +1,4 @@
-/* How an answer shows on a drawn control, and brings elements in and takes them away, where a card is
-   answered and where a path plays. */
+/* How an answer shows on a drawn control, where a card is answered and where a path plays. */
 const Paint = {
   option(node, isOn) {
     const { chosen, free } = node.dataset;
@@ -11,6 +10,7 @@ const Paint = {
     node.classList.toggle("e-on", isOn);
     if (node.dataset.tint) node.querySelector(".e-track")?.classList.toggle(node.dataset.tint, isOn);
   },
+  // Elements come and go with answers; what is in them is no element while it is away.
   appear(node, isThere) {
     if (node.hidden !== isThere) return;
     node.hidden = !isThere;

@@ -88,6 +88,7 @@ function Player(page) {
   // ---- Taps: what an element's routes do
   const routes = read(stage?.dataset.routes, []);
   const asked = read(stage?.dataset.asks, []);
+  const given = read(stage?.dataset.given, []);
   const isSheet = stage !== null && "sheet" in stage.dataset;
   const arrived = new URLSearchParams(page.state());
   const taps = (id, figure) => routes.filter((route) => route.element === id && !["auto", "swipe"].includes(route.on) && (!route.state || route.state === figure?.dataset.stage));
@@ -96,9 +97,9 @@ function Player(page) {
     if (own.length) return own.some((control) => control.isFilled());
     return typed(name) ? typed(name).some((value) => value.trim()) : null;
   }
-  /* What is known while the card shows: typed, else drawn in a control. What the card asks for without
-     a control in the page nobody can tell; what was not answered on the way here is nothing, and the
-     preview's own where a reviewer starts in the middle. */
+  // What is known while the card shows: typed, else drawn in a control. What the card asks for without
+  // a control in the page nobody can tell; what was not answered on the way here is nothing, and the
+  // preview's own where a reviewer starts in the middle.
   function current(name) {
     if (name === "previous_step") return before() ?? undefined;
     if (typed(name)) return known({}, name);
@@ -114,9 +115,13 @@ function Player(page) {
     const all = page.state().getAll("user:" + name);
     return all.length > 1 ? all : all[0];
   }
-  /* The target for that user, where users who see other cards are led elsewhere. */
+  // The target for that user and what was answered, where users who see other cards are led elsewhere;
+  // where that leaves it open, the usual one unless it is ruled out.
   function lead(route) {
-    const way = isTold() && route.ways?.find(({ when }) => Answers.holds(when, current, isFilled) === true);
+    const { ways = [], page } = route;
+    const value = (name) => (isTold() || given.includes(name) ? current(name) : Answers.unknown);
+    const all = ways.map(({ when }) => Answers.holds(when, value, isFilled));
+    const way = ways[all.indexOf(true)] ?? (all[ways.findIndex((one) => one.page === page)] === false && ways[all.indexOf(null)]);
     return way ? { ...route, page: way.page, ends: way.ends, says: way.ends ? "Ends the flow" : route.says } : route;
   }
   /* The step before a sheet, a paywall, stays the step before what follows it. */
@@ -143,7 +148,7 @@ function Player(page) {
     if (route.show) return page.look(route.show);
     say(route.says, route.ends ? [{ label: "Start again", page: route.ends }] : []);
   }
-  /* A way that stores nothing: what was answered on the card on this visit is gone. */
+  // A way that stores nothing: what was answered on the card on this visit is gone.
   function forget() {
     const state = page.state();
     for (const name of new Set(controls.all.map((control) => control.name).filter(Boolean))) {

@@ -22,7 +22,7 @@ function Walk(page) {
   const lists = new Set($$("[data-many]", stage).map((group) => group.dataset.choices));
   const user = bare();
   for (const [key, value] of new URLSearchParams($("#freely", stage)?.hash.slice(1))) if (key.startsWith("user:")) (user[key.slice(5)] ??= []).push(value);
-  /* Elements come and go with what was answered so far, and with what the path tells of its user. */
+  // Elements come and go with what was answered so far, and with what the path tells of its user.
   function appear(frame, so) {
     for (const node of $$("[data-when]", frame)) {
       const samples = bare(read(node.dataset.known));

@@ -27,6 +27,12 @@ import Testing
      {"id": "z", "btns": [{"t": "For a", "if": "q", "is": "a"}, {"t": "For b", "if": "q", "is": "b"}]}]
     """
 
+  /// A card for one answer only.
+  private static let cards = """
+    [{"id": "q", "opts": ["a", "b"]}, {"id": "ifa", "if": "q", "is": "a"},
+     {"id": "z", "btns": [{"t": "Done"}]}]
+    """
+
   /// Opens a page, taps an element, and says where that leads.
   private static let taps = """
     const place = () => { const { pathname, hash } = frame.contentWindow.location; return pathname.split("/").at(-1) + hash; };
@@ -96,6 +102,28 @@ import Testing
       seen == [
         "z.html#field:q=a&play=enter&from=q&walk=1 there: buttons/1",
         "z.html#field:q=b&play=enter&from=q&walk=1",
+      ]
+    )
+  }
+
+  /// As on the paths: q > ifa > z, and q > z.
+  @Test func answersDecideWhichCardsComeNext() async throws {
+    let seen = try await Self.seen(
+      Self.cards,
+      """
+      \(Self.taps)
+      for (const [from, to] of [["", 1], ["", 2], ["&field:q=a", 2], ["&field:q=b", 1]]) {
+        await open(`${page}#walk=1${from}`);
+        await tap(`choices/${to}`);
+        say(place());
+      }
+      """,
+      over: ["default/en/q.html"]
+    )
+    #expect(
+      seen == [
+        "ifa.html#field:q=a&play=enter&from=q&walk=1", "z.html#field:q=b&play=enter&from=q&walk=1",
+        "z.html#field:q=b&play=enter&from=q&walk=1", "ifa.html#field:q=a&play=enter&from=q&walk=1",
       ]
     )
   }

@@ -104,6 +104,7 @@ struct CardPage: SitePage {
     guard let json = data.json else { return HTML() }
     return """
        data-routes=\(json: json)\(attribute: "data-asks", data.asks)\
+      \(attribute: "data-given", data.given)\
       \(if: card.card.kind == "paywall", " data-sheet")
       """
   }

@@ -140,7 +140,24 @@ struct RouteData {
     }.uniqued()
     // Answers that a card stores are not known of every card.
     let stored = card.answers.map { Set($0.map(\.name)) }
-    let names = asked.filter { stored?.contains($0) ?? true }
+    return Self.list(asked.filter { stored?.contains($0) ?? true })
+  }
+
+  /// The value of `data-given`: what the ways of routes ask of answers that a card may store; nil for nothing.
+  var given: String? {
+    let variant = effects.variant
+    let routes = variant.cards[card].card.routes.prefix(Self.limit)
+    let conditions = routes.flatMap { effects.ways($0, on: card).map { $0.condition } }
+    let names = conditions.flatMap(\.subjects).uniqued().compactMap { subject -> String? in
+      guard case .answer(let id, let name) = subject, let giver = variant.card(id)?.card,
+        giver.answers?.contains(where: { $0.name == name }) ?? true
+      else { return nil }
+      return name
+    }
+    return Self.list(names)
+  }
+
+  private static func list(_ names: [String]) -> String? {
     if names.isEmpty { return nil }
     let value = JSONValue.array(names.map { .string($0) })
     return String(decoding: value.bytes(indented: false), as: UTF8.self)
