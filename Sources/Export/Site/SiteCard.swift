@@ -49,6 +49,9 @@ struct CardOutline: Sendable {
     visit(element.kind, owner)
     guard case .choices(let choices) = element.kind else {
       for part in element.parts { visit(part, within: owner, &seen) }
+      if case .button = element.kind, !element.id.isEmpty, firstTexts[element.id] == nil {
+        firstTexts[element.id] = element.first { firstTexts[$0.id] }
+      }
       return
     }
     for option in choices.options {

@@ -97,7 +97,8 @@ struct FlowAssembly {
       provenance.targeting = Predicate.all(conditions).phrase()
     }
     provenance.span = read.span
-    guard let id = read.id, !isFirst || read.weight != nil || read.condition != nil else {
+    let isOneOfSeveral = flow.variants.count > 1 && (!isFirst || read.weight != nil)
+    guard let id = read.id, isOneOfSeveral || read.condition != nil else {
       return provenance
     }
     provenance.experiment = flow.id

@@ -43,10 +43,17 @@ extension PageContext {
     return Parts.section("Findings", id: "findings", lead: lead, list)
   }
 
-  /// The page of the card that a finding is about; nil for one about no card.
+  /// The page of the card that a finding is about, in its locale; nil for one about no card.
   private func page(of found: SiteFinding, _ variant: SiteVariant) -> String? {
-    variant.card(found.card(of: variant, in: flow))
-      .map { "\(folder)\($0.name).html#findings" }
+    let locales = found.subjects(in: flow).map(\.locale)
+    let other =
+      locales.contains { $0 == nil || $0 == locale.id }
+      ? nil : site.pageLocales.first { locales.contains($0.id) }
+    // The page of a card lists no finding of several cards.
+    let part = found.isOfSeveralCards ? "" : "#findings"
+    return variant.card(found.card(of: variant, in: flow)).map { card in
+      "\(other.map { self.folder(variant, $0) } ?? folder)\(card.name).html\(part)"
+    }
   }
 
   /// The numbers of findings of the flow's other branches, with links to them.

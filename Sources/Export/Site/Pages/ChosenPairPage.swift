@@ -103,9 +103,11 @@ struct ChosenPairPage: SitePage {
       "<li><a href=\"\(PairPage.path(variant))\">\(variant.title)</a></li>"
     }
     let base = flow.variants.first?.title ?? ""
+    let pages: HTML = """
+       These pages don't: each compares a branch with \(base).</p><ul class="list">\(links)</ul>
+      """
     return """
-      <noscript><p>Choosing needs the script. These pages don't: each compares a branch with \(base).</p>\
-      <ul class="list">\(links)</ul></noscript>
+      <noscript><p>Choosing needs the script.\(links.isEmpty ? "</p>" : pages)</noscript>
 
       """
   }

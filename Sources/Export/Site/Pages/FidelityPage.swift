@@ -20,8 +20,9 @@ struct FidelityPage: SitePage {
   // MARK: Page
 
   private var page: OutputFile {
-    let rows = ledgers.reduce(0) { $0 + $1.rows.count }
-    let measures = ledgers.flatMap(\.measures)
+    let groups = self.groups
+    let rows = groups.reduce(0) { $0 + $1.ledger.rows.count }
+    let measures = groups.flatMap(\.ledger.measures)
     let guesses = measures.count { !$0.isExact }
     let isOne = ledgers.count == 1
     let description =
@@ -35,9 +36,9 @@ struct FidelityPage: SitePage {
     var content = PageContent("Fidelity", description, lead: lead)
     content[.aside] = Parts.contents(
       "Systems",
-      ledgers.html { "<li><a href=\"#\($0.system)\">\($0.title)</a></li>" }
+      groups.html { "<li><a href=\"#\($0.ledger.system)\">\($0.title)</a></li>" }
     )
-    content[.body] = ledgers.html(section)
+    content[.body] = groups.html(section)
     return renderer.page(.fidelity, Self.path, content)
   }
 
@@ -48,11 +49,17 @@ struct FidelityPage: SitePage {
     """
   }
 
-  private func section(_ ledger: FidelityLedger) -> HTML {
+  /// The ledgers, those that say the same as one under all their titles.
+  private var groups: [(title: String, ledger: FidelityLedger)] {
+    ledgers.grouped { $0.rows.map(\.id) + $0.blocks.map(\.name) }
+      .map { (Wording.list($1.map(\.title)), $1[0]) }
+  }
+
+  private func section(_ title: String, _ ledger: FidelityLedger) -> HTML {
     let others = ledger.others.html { block(.init($0, []), ledger) }
     let blocks = ledger.blocks.html { block($0, ledger) }
     return """
-      <section id="\(ledger.system)" class="prose ledger"><h2>\(ledger.title)</h2>\(others)\(blocks)\
+      <section id="\(ledger.system)" class="prose ledger"><h2>\(title)</h2>\(others)\(blocks)\
       \(measures(of: ledger))</section>
 
       """

@@ -89,7 +89,7 @@ struct FlowRow {
   /// A line for the many flows of a long list.
   var short: HTML {
     """
-    <section class="flow short" data-row="\(flow.flow.system)"><h2><a href="\(page)">\(flow.title)\
+    <section class="flow short" data-row="\(marks)"><h2><a href="\(page)">\(flow.title)\
     </a></h2></section>
 
     """
@@ -98,7 +98,6 @@ struct FlowRow {
   /// The row with the cards of the flow's first variant.
   var html: HTML {
     let counts = site.findings.counts(of: flow)
-    let marks = flow.flow.system + (counts.errors + counts.warnings > 0 ? " findings" : "")
     return """
       <section class="flow" data-row="\(marks)" aria-labelledby="flow-\(flow.name)"><div class="flow-info">
       <p class="sys">\(Wording.system(of: flow.flow))</p>
@@ -108,6 +107,12 @@ struct FlowRow {
       \(strip)</section>
 
       """
+  }
+
+  /// The words by which the list is filtered.
+  private var marks: String {
+    let counts = site.findings.counts(of: flow)
+    return flow.flow.system + (counts.errors + counts.warnings > 0 ? " findings" : "")
   }
 
   private var page: String { "flows/\(flow.name)/index.html" }

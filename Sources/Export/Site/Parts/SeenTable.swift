@@ -145,7 +145,7 @@ struct SeenTable {
     if reasons.isEmpty { return HTML() }
     let items = reasons.enumerated().html { index, reason in
       let letter = StoryboardPage.letter(index)
-      return "<li id=\"seen-\(letter)\"><b>\(letter)</b> \(reason)</li>\n"
+      return "<li id=\"seen-\(letter)\"><b>\(letter)</b> <span>\(reason)</span></li>\n"
     }
     return "<ul class=\"list lines\">\(items)</ul>\n"
   }

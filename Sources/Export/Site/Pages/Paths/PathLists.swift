@@ -191,9 +191,11 @@ extension PathPages {
     let counts = Dictionary(walks.cover.map { ($0.cards, 1) }, uniquingKeysWith: +)
     let rows = paths.html { index, path in
       let isAlone = counts[path.0.cards] == 1
-      let cards = path.0.cards.map { node in
+      let cards = zip(path.0.cards, path.0.edges).map { node, edge in
         let card = walks.graph.nodes[node].card
-        return (isAlone ? nil : path.0.witness.outcomes[card]).map { "\(card) (\($0))" } ?? card
+        if isAlone || path.0.witness.outcomes[card] == nil { return card }
+        let words = printer.label(walks.graph.edges[edge].route, walks.graph.nodes[node].index)
+        return "\(card) (\(ValuePhrases.short(words, 32)))"
       }
       return row("Path \(index + 1)", Self.name(cards), path.1)
     }
