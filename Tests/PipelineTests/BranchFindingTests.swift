@@ -157,6 +157,23 @@ import Testing
     #expect(page.contains(option + "try-quiet (3)"))
   }
 
+  /// Of the sample, where some findings are of one locale and some of several cards.
+  @Test func findingsLeadToPagesThatTellThem() async throws {
+    let files = try await SampleSite.files()
+    let site = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.bytes) })
+    var links = 0
+    for (path, bytes) in site where path.hasSuffix("/findings.html") {
+      let page = String(decoding: bytes, as: UTF8.self)
+      for link in page.matches(of: /href="([^"#:]+)#findings"/) {
+        let target = pathSteps(link.1, from: path).joined(separator: "/")
+        let text = String(decoding: site[target] ?? [], as: UTF8.self)
+        #expect(text.contains("id=\"findings\""), "\(path): \(link.1)")
+        links += 1
+      }
+    }
+    #expect(links > 20)
+  }
+
   @Test func placesLeadToTheFileAtItsCommit() async throws {
     let page = "flows/onboarding-framework-feature/try-quiet/en/welcome.html"
     let site = try await Self.site()
