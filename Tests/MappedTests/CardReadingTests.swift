@@ -41,6 +41,24 @@ struct CardReadingTests {
     )
   }
 
+  @Test func falseIsNoTextPictureOrCard() throws {
+    #expect(
+      try cards(
+        """
+        flow:
+          cards: {each: $.*, id: .id, title: [.headline, .title], body: {html: .text}, image: .image,
+            choices: {each: .answers.*, id: .value, text: .text}, next: {do: {card: .next, else: end}}}
+        """,
+        """
+        [{"id": "a", "headline": false, "title": "Sail", "text": false, "image": false, "next": false,
+          "answers": [{"value": false, "text": "No"}]}]
+        """
+      ) == [
+        #"{"id":"a","layout":"question","title":"Sail","choices":[{"id":"false","text":"No"}],"stores":"a","next":[{"do":"end"}]}"#
+      ]
+    )
+  }
+
   @Test func treesOfLocales() throws {
     let cards = try cards(
       """

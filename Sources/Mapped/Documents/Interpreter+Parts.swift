@@ -176,7 +176,7 @@ extension Interpreter {
     guard let form = clause.node.map?.first(where: { $0.key == "ask" || verb($0) != nil }) else {
       return nil
     }
-    let value = value(clause.with(form.value))
+    let value = value(clause.with(form.value), isShown: true)
     let then = value == nil && !surveys ? nil : action(clause["then"])
     let other = value == nil || surveys ? action(clause["else"]) : nil
     guard let value else { return other }
@@ -193,7 +193,7 @@ extension Interpreter {
 
   /// A picture by what its value is: an address, a sign, an emoji, else an asset.
   mutating func picture(_ clause: Clause?) -> CardContent.Picture? {
-    guard let clause, let value = value(clause) else { return nil }
+    guard let clause, let value = value(clause, isShown: true) else { return nil }
     let text = value.value
     if text.first?.isDrawnAsEmoji == true { return .emoji(TextRef(text, span: value.span)) }
     if ImageRef.isDrawable(text) { return .image(ImageRef(drawable: text, span: value.span)) }

@@ -211,11 +211,13 @@ struct Interpreter {
 
   /// The things that a text or value gives; nil where there are none that are not empty.
   ///
-  /// `keepsEmpty` says that empty texts count, as values to compare with.
-  mutating func read(_ clause: Clause?, keepsEmpty: Bool = false) -> Reading? {
+  /// `keepsEmpty` says that empty texts count, as values to compare with, `isShown` that `false` does not.
+  mutating func read(_ clause: Clause?, keepsEmpty: Bool = false, isShown: Bool = false) -> Reading?
+  {
     guard let clause else { return nil }
     let found = resolve(clause) { reader, clause -> Reading? in
-      guard var reading = reader.reading(clause, keepsEmpty) else { return nil }
+      guard var reading = reader.reading(clause, keepsEmpty, isShown) else { return nil }
+      if isShown { reading.found.removeAll(where: \.node.isNothing) }
       if keepsEmpty {
         reading.found.removeAll(where: \.node.isNull)
       } else {
@@ -228,7 +230,7 @@ struct Interpreter {
     return Reading(found: [clause.made(.string("", span: clause.span))])
   }
 
-  private mutating func reading(_ clause: Clause, _ keepsEmpty: Bool) -> Reading? {
+  private mutating func reading(_ clause: Clause, _ keepsEmpty: Bool, _ isShown: Bool) -> Reading? {
     let node = clause.node
     if node.map == nil {
       switch form.texts[node.span] {
@@ -239,13 +241,13 @@ struct Interpreter {
       }
     }
     if let key = clause["key"] {
-      guard var reading = read(key) else { return nil }
+      guard var reading = read(key, isShown: isShown) else { return nil }
       reading.isKey = true
       reading.table = value(clause["table"])?.value
       return reading
     }
     if let html = clause["html"] {
-      guard var reading = read(html, keepsEmpty: keepsEmpty) else { return nil }
+      guard var reading = read(html, keepsEmpty: keepsEmpty, isShown: isShown) else { return nil }
       reading.isHTML = true
       reading.found = reading.found.flatMap(\.texts).map(\.wordsOfHTML)
       return reading
@@ -308,15 +310,15 @@ struct Interpreter {
   }
 
   /// The first text that a part gives, in the locale of words that name none.
-  mutating func value(_ clause: Clause?) -> Located<String>? {
-    guard let found = read(clause)?.found else { return nil }
+  mutating func value(_ clause: Clause?, isShown: Bool = false) -> Located<String>? {
+    guard let found = read(clause, isShown: isShown)?.found else { return nil }
     let own = found.first { $0.locale == form.locale } ?? found.first
     return own.flatMap { own in own.node.text.map { Located($0, own.span) } }
   }
 
   /// The text that a part gives, with the words of all locales.
   mutating func text(_ clause: Clause?) -> TextRef? {
-    guard let clause, let reading = read(clause) else { return nil }
+    guard let clause, let reading = read(clause, isShown: true) else { return nil }
     if reading.isKey { return key(reading, clause.scope) }
     if !reading.isHTML, !surveys { tellHTML(reading.found, at: clause.span) }
     let found = reading.found

@@ -101,6 +101,11 @@ final class Thing: Sendable {
   var texts: [Thing] { (node.list == nil ? [self] : members).filter(\.isText) }
 }
 
+extension Node {
+  /// Indicates what documents have for a text, picture or card that is not there: null or `false`.
+  var isNothing: Bool { isNull || bool == false }
+}
+
 /// The things that selectors start from at a place of a document.
 struct Scope: Sendable {
   /// The thing at hand.
