@@ -41,14 +41,22 @@ extension CardGuess {
         text.hasPrefix(".") ? member.selector + (text == "." ? "" : text) : text
       }
     }
-    let texts = member.texts.filter { !$0.isEmpty }.uniqued()
-    guard !texts.isEmpty, texts.count <= 40, texts.allSatisfy({ $0.utf8.count <= 80 }) else {
+    // A number is an action only where it is the id of a card.
+    let texts = member.texts.filter { !$0.isEmpty && (Double($0) == nil || ids.contains($0)) }
+      .uniqued()
+    guard !texts.isEmpty, texts.count <= 40, texts.allSatisfy({ $0.utf8.count <= 80 }),
+      !member.values.allSatisfy({ $0.node.kind == .boolean })
+    else {
       return nil
     }
     if texts.allSatisfy(Self.isAddress) { return .map([.init("open", member.selector)]) }
     let others = texts.filter { !ids.contains($0) }
     if others.count == texts.count { return actionSwitch(texts, of: member, among: things) }
-    let isEnd = things.nodes.contains { $0[member.key]?.isNull == true }
+    // For answers, which have no id of a card, `false` only names no other card.
+    let areCards = Self.id(things)?.texts.contains(where: ids.contains) == true
+    let isEnd = things.nodes.contains { thing in
+      thing[member.key].map { areCards ? $0.isNothing : $0.isNull } == true
+    }
     let jump = Lines.of(["card": member.outline, "else": isEnd ? "end" : nil])
     let cases = others.compactMap { other in Self.meaning(other).map { Outline.Line(other, $0) } }
     if cases.isEmpty { return .map(jump) }

@@ -44,8 +44,12 @@ extension CardGuess {
       $0.name != "nothing" && $0.name.utf8.count <= 60
     }
     guard !groups.isEmpty, groups.count <= 60 else { return nil }
+    let names = Set(groups.flatMap(\.things.names))
     let kinds = groups.map { name, group in
-      var part = part(of: group, kind: Part.words(name))
+      var own = group
+      own.members.removeAll { names.contains($0.selector) }
+      if Self.label(own) == nil, group.of(.choices).isEmpty { own = group }
+      var part = part(of: own, kind: Part.words(name))
       // Of several subtitles the first counts, but bodies are added up.
       if group.nodes.count > cards, let line = part?.first, line.key == "subtitle" {
         part = [.init("body", line.value)]
@@ -85,7 +89,8 @@ extension CardGuess {
       let other = things.members.filter {
         $0.part != .id && $0.part != .kind && words.contains($0.words.last ?? "")
       }
-      return (things.of(.image) + other).first(where: \.isPicture)?.outline
+      let pictures = (things.of(.image) + other).filter(\.isPicture)
+      return (pictures.first(where: \.hasFiles) ?? pictures.first)?.outline
     case .items: return list(.items, of: things)
     case .buttons: return buttonBlock(things)
     default:
@@ -94,5 +99,17 @@ extension CardGuess {
       }.first
       return Self.label(things) ?? first
     }
+  }
+}
+
+extension Things {
+  /// The selectors of names that an editor gives blocks: texts that repeat beside others that are all different, and
+  /// words that are none for people.
+  fileprivate var names: [String] {
+    let texts = members.filter { $0.isText && $0.isWords }
+    func isApart(_ member: Member) -> Bool { Set(member.texts).count == member.texts.count }
+    let isNamed = texts.contains { isApart($0) && $0.hasPhrases && $0.texts.count > 1 }
+    return texts.filter { isNamed && (!$0.isHuman || $0.depth == 0 && !isApart($0)) }
+      .map(\.selector)
   }
 }

@@ -185,7 +185,12 @@ extension CardGuess {
     let named = hints.filter { $0.words.count > 1 }.uniqued(by: \.words)
     if !asks, named.count > 1 {
       return .list(
-        named.map { ["only": $0.test("set"), "id": "\($0.key)", "hint": Self.text($0)] }
+        named.map { hint in
+          let words = Array(hint.words.dropLast()) + ["label"]
+          let label = things.members.first { $0.words == words }.map { Self.text($0) }
+          let own = Lines.of(["text": label, "hint": Self.text(hint)])
+          return .map([.init("only", hint.test("set")), .init("id", hint.key)] + own)
+        }
       )
     }
     let answers = things.of(.choices) + Self.named(things)
@@ -224,6 +229,22 @@ extension Things {
         && isHuman(list) && lengths(list) == lengths(ids)
     }
     return words.map { (ids, $0) }
+  }
+
+  /// The cards among other texts of the app, which have no words, picture or answers of a card, with their condition.
+  var worded: (only: Outline, things: Things)? {
+    let words = [Part.title, .subtitle, .body].flatMap(of).filter { $0.isWords && $0.isText }
+    let parts = [Part.image, .choices, .fields, .items].map(owners)
+    let known = parts.reduce(Set(words.flatMap(\.owners))) { $0.union($1) }
+    if words.isEmpty || known.count == nodes.count { return nil }
+    var owners: Set<Int> = []
+    let telling = words.filter { member in
+      defer { owners.formUnion(member.owners) }
+      return !member.owners.isSubset(of: owners)
+    }
+    let tests = telling.map { $0.test("set") }
+    let only: Outline = tests.count > 1 ? ["any": .list(tests)] : tests[0]
+    return (only, Things(known.sorted().map { nodes[$0] }))
   }
 
   /// The things without what explains the right answer, which is shown after it.

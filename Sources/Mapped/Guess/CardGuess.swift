@@ -28,7 +28,11 @@ struct CardGuess {
 
   /// The lines of a block of cards, parts that differ by kind under `kinds`.
   mutating func block(_ things: Things, of candidate: CardSearch.Candidate) -> Lines {
-    var lines = frame(things, isKeyed: candidate.keys != nil)
+    var (lines, things) = (frame(things, isKeyed: candidate.keys != nil), things)
+    if candidate.keys != nil, let worded = things.worded {
+      lines.append(.init("only", worded.only))
+      things = worded.things
+    }
     let isQuestion = candidate.isList("asks")
     guard let kind = Self.kind(things) else { return lines + parts(things, isQuestion: isQuestion) }
     let kinds = Self.groups(things, by: kind).map { name, group -> Kind in
@@ -186,7 +190,7 @@ extension CardGuess {
       let isLeft = member.part.map { $0 == .kind || Things.texts.contains($0) } ?? true
       return (member.isFree || isLeft && member.depth <= 1 && member.isSentence)
         && !taken.contains(member.words) && member.items.isEmpty && member.isWords && member.isHuman
-        && !Self.isOfButton(member.words)
+        && !Self.isOfButton(member.words) && Self.stem(member, in: things) == nil
     }
     var free: [Part: Outline] = [:]
     let isAsked = isQuestion || !things.of(.choices).isEmpty
@@ -264,7 +268,9 @@ extension CardGuess {
         && (member.isHuman || ["answer", "option", "choice", "value"].contains(member.words.last))
     }
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
-    let meant = (named + rest).filter { $0.isWords && (!isHuman || $0.hasPhrases) }
+    let meant = (named + rest).filter {
+      $0.isWords && (!isHuman || $0.hasPhrases) && !KnownWords.has("anchors", $0.words.joined())
+    }
     return .joined(apart(meant) { !$0.isBlank }.map { text($0, among: named) })
       ?? things.members.first(where: \.areWordings).map { .text("\($0.selector).0") }
   }

@@ -105,11 +105,12 @@ struct CardSearch {
     return others.lazy.filter { !belongs(best, to: $0) }.prefix(12).map { places[innermost($0)] }
   }
 
-  /// Tells whether the things of a place name those of another by their ids, or are named in lists of those.
+  /// Tells whether the things of a place name those of another, which hold no cards, by their ids, or are named in
+  /// lists of those.
   private func belongs(_ index: Int, to group: Int) -> Bool {
     let (own, other) = (places[index], places[group])
     let areOutermost = [index, group].allSatisfy { outer(of: $0) == nil && !places[$0].isDocument }
-    return areOutermost && index != group
+    return areOutermost && index != group && innermost(group) == group
       && (own.naming(other) != nil
         || other.members.contains { $0.lists(own.ids) })
   }
@@ -262,15 +263,24 @@ struct CardSearch {
 
   /// Indicates maps whose keys are ids: all values are maps of much the same keys.
   private static func isKeyed(_ entries: [Node.Entry]) -> Bool {
-    let inner = entries.compactMap(\.value.map)
+    var inner = entries.compactMap(\.value.map)
     guard entries.count > 1, inner.count == entries.count else { return false }
     // Parameters of Firebase Remote Config are values of one app.
     if inner.allSatisfy({ $0.contains { $0.key == "defaultValue" } }) { return false }
+    // Other texts of the app may stand beside those of cards.
+    let worded = inner.filter { map in
+      map.contains { isWord($0.key) || $0.value.text == nil }
+    }
+    if worded.count * 2 > inner.count { inner = worded }
     let counts = Dictionary(grouping: inner.flatMap { $0.map(\.key) }) { $0 }.mapValues(\.count)
     let shared = Set(counts.filter { $0.value * 10 >= inner.count * 6 }.keys)
     let known = inner.filter { $0.isEmpty || $0.contains { shared.contains($0.key) } }
     // One thing of another kind among many is one, too.
     return !shared.isEmpty && known.count * 5 >= inner.count * 4
+  }
+
+  private static func isWord(_ key: String) -> Bool {
+    [.title, .subtitle, .body].contains(Part.of(Part.words(key))?.part)
   }
 
   /// Indicates sentences under ids.

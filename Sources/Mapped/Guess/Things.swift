@@ -9,7 +9,7 @@ struct Member {
   /// The key of the last map.
   let key: String
   fileprivate(set) var words: [String] { didSet { (part, rank) = Part.of(words) ?? (nil, 99) } }
-  /// The values that are not null.
+  /// The values that are there: not null, nor `false` among others than booleans.
   fileprivate(set) var values: [Things.Owned]
   /// The number of maps between the thing and the value.
   let depth: Int
@@ -33,7 +33,8 @@ struct Member {
   init(_ path: String, _ family: KeyFamily, _ words: [String], depth: Int) {
     (selector, parent) = (Selector.of(path + family.selector), Selector.rooted(path))
     (key, self.words, self.depth) = (family.stem, words, depth)
-    values = family.values.filter { !$0.node.isNull }
+    let areFlags = family.values.allSatisfy { $0.node.isNull || $0.node.kind == .boolean }
+    values = family.values.filter { areFlags ? !$0.node.isNull : !$0.node.isNothing }
     (part, rank) = Part.of(words) ?? (nil, 99)
     // Lists of notes or labels are entries.
     let areMany = rank >= Part.several && values.contains { $0.node.list?.count ?? 0 > 1 }
@@ -211,8 +212,9 @@ extension Member {
     }
   }
 
-  private func isOfAll(_ things: Things) -> Bool {
-    depth == 0 && values.count == things.nodes.count && Set(texts).count == values.count
+  private func isOfAll(_ things: Things, most: Bool = false) -> Bool {
+    depth == 0 && values.count == things.nodes.count
+      && Set(texts).count * (most ? 2 : 1) >= values.count
   }
 
   /// Indicates a number for every thing, each another.
@@ -220,9 +222,9 @@ extension Member {
     isOfAll(things) && texts.allSatisfy { Double($0) != nil }
   }
 
-  /// Indicates a version for every thing, each another.
+  /// Indicates a version for every thing, most of them others.
   func isVersion(of things: Things) -> Bool {
-    words.last == "version" && texts.count > 1 && isOfAll(things)
+    words.last == "version" && texts.count > 1 && isOfAll(things, most: true)
       && texts.count(where: CardSearch.isVersion) * 2 > texts.count
   }
 
