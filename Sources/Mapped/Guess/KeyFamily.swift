@@ -29,7 +29,12 @@ struct KeyFamily {
         families[index].values.append((owner, entry.value))
       }
     }
-    return families
+    // Parameters of Firebase Remote Config have values for some users and remarks, too.
+    let stems = Set(families.map(\.stem))
+    let isRemote =
+      stems.contains("defaultValue")
+      && stems.isSubset(of: ["defaultValue", "conditionalValues", "description", "valueType"])
+    return isRemote ? families.filter { $0.stem == "defaultValue" } : families
   }
 
   static func families(of nodes: [Node]) -> [KeyFamily] { families(of: nodes.map { (0, $0) }) }

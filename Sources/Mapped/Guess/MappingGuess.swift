@@ -148,7 +148,12 @@ enum PlainGuess {
   static func cards(of nodes: [Node]) -> Outline.Line {
     let things = Things(nodes)
     let members = things.members.filter { ![.unread, .id].contains($0.part) }
-    let parts = members.compactMap { one in line(of: one).map { (key: one.key, line: $0) } }
+    let parts = members.compactMap { one -> (key: String, line: Outline.Line)? in
+      let name = Selector.names(one.selector).last { name in
+        !Part.words(name).allSatisfy { KnownWords.has("carriers", $0) }
+      }
+      return line(of: one).map { (name ?? one.key, $0) }
+    }
     guard (1...24).contains(parts.count) else {
       return .init("cards", .map([.init("each", "$.*", comment: nothing)]))
     }
