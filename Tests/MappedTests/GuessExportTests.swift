@@ -153,6 +153,161 @@ struct GuessExportTests {
         buttons: {text: .cta, do: next}
       """
     ),
+    (
+      "parameters of Firebase Remote Config that are texts",
+      """
+      {"conditions": [{"name": "droid", "expression": "device.os == 'android'"}, {"name": "apple", "expression": "device.os == 'ios'"}],
+        "parameters": {"storm_message": {"defaultValue": {"value": "A storm is near."}, "conditionalValues": {"droid": {"value": "Stay in port."}}, "description": "Shown on the first screen"},
+          "calm_message": {"defaultValue": {"value": "The sea is calm."}, "description": "Shown on good days"}, "least_version": {"defaultValue": {"value": "2.0"}}}}
+      """,
+      """
+      # not sure: these are no cards, but texts
+      cards:
+        - {id: storm_message, body: $.parameters.storm_message.defaultValue.value}
+        - {id: calm_message, body: $.parameters.calm_message.defaultValue.value}
+      """
+    ),
+    (
+      "replies in a list of their own, and talks that name their first card",
+      """
+      {"talks": [{"id": 1, "start_node_id": 11, "won_text": "Ann calms down."}, {"id": 2, "start_node_id": 13, "won_text": "Ben steps back."}],
+        "nodes": [{"id": 11, "text": "Do you hear the wind?"}, {"id": 12, "text": "It is near."}, {"id": 13, "text": "Keep off."}],
+        "replies": [{"id": 1, "node_id": 11, "text": "I am here.", "next_node_id": 12}, {"id": 2, "node_id": 13, "text": "I wait here.", "next_node_id": 12}]}
+      """,
+      """
+      # not read yet: talks
+      cards:
+        each: $.nodes.*
+        id: .id
+        body: .text
+        choices:
+          each: $.replies[?@.node_id == {.id}]
+          id: .id
+          text: .text
+          do: {card: .next_node_id, else: end}
+        next: {only: {value: "$.replies[?@.node_id == {.id}]", set: false}, do: end}
+      """
+    ),
+    (
+      "rules of what comes next, without words",
+      """
+      {"nodes": [{"id": "a", "title": "Cast off"}, {"id": "b", "title": "Sail out"}, {"id": "c", "title": "Anchor"}],
+        "edges": [{"from": "a", "to": "c"}, {"from": "c", "to": "b"}]}
+      """,
+      """
+      cards:
+        each: $.nodes.*
+        id: .id
+        title: .title
+        next:
+          - {each: "$.edges[?@.from == {.id}]", do: {card: .to}}
+          - {only: {value: "$.edges[?@.from == {.id}]", set: false}, do: end}
+      """
+    ),
+    (
+      "fields under a name of answers, and texts of none",
+      """
+      {"slides": [{"id": "who", "title": "Who sails?", "input_options": [{"label": "Name", "placeholder": "Your name", "type": "text"}, {"label": "Mail", "placeholder": "ann@example.com", "type": "email"}]},
+        {"id": "end", "title": "See you at sea", "input_options": false}]}
+      """,
+      """
+      cards:
+        each: $.slides.*
+        id: .id
+        title: .title
+        fields:
+          each: .input_options.*
+          text: .label
+          hint: .placeholder
+          kind: {by: .type, text: text, email: email, else: text}
+      """
+    ),
+    (
+      "statements beside questions",
+      """
+      {"beliefs": [{"id": "b1", "text": "The sea is for all."}, {"id": "b2", "text": "No one sails alone."}],
+        "cases": [{"id": "c1", "title": "A storm", "description": "The wind is up.", "options": [{"id": "a", "label": "Reef"}, {"id": "b", "label": "Turn"}]},
+          {"id": "c2", "title": "A calm", "description": "The wind is gone.", "options": [{"id": "a", "label": "Row"}, {"id": "b", "label": "Wait"}]}]}
+      """,
+      """
+      cards:
+        - {each: $.beliefs.*, id: .id, body: .text}
+        - each: $.cases.*
+          id: .id
+          title: .title
+          body: .description
+          choices: {each: .options.*, id: .id, text: .label}
+      """
+    ),
+    (
+      "answers that lead out of the cards",
+      """
+      [{"id": "a", "text": "Which way?", "options": [{"label": "North", "next": "b"}, {"label": "Home", "next": "@harbour"}]},
+        {"id": "b", "text": "How far?", "options": [{"label": "One mile", "next": "a"}, {"label": "All night", "next": "the open sea"}]}]
+      """,
+      """
+      cards:
+        each: $.*
+        id: .id
+        title: .text
+        choices:
+          each: .options.*
+          text: .label
+          do: {by: .next, "@harbour": {app: .next}, the open sea: {app: .next}, else: {card: .next}}
+      """
+    ),
+    (
+      "entries under a name of texts",
+      """
+      {"slides": [{"title": "Sail more", "details": [{"description": "All the charts"}, {"description": "Tides of one coast"}]},
+        {"title": "Sail on", "details": [{"description": "One chart"}, {"description": "No tides at all"}]}]}
+      """,
+      """
+      cards:
+        each: $.slides.*
+        title: .title
+        items: {each: .details.*, body: .description}
+      """
+    ),
+    (
+      "more cards in the same groups",
+      """
+      [{"name": "Trips", "slides": [{"id": "a", "title": "Which boat?", "options": [{"label": "None", "next": "x"}, {"label": "Mine", "next": "b"}]}, {"id": "b", "title": "Set sail"}],
+        "more_slides": [{"id": "x", "title": "Rent a boat", "text": "In any port."}, {"id": "y", "title": "Buy a boat", "text": "At the fair."}]}]
+      """,
+      """
+      cards:
+        each: $.*
+        badge: .name
+        cards:
+          - each: .slides.*
+            id: .id
+            title: .title
+            choices: {each: .options.*, text: .label, do: {card: .next}}
+          - {each: .more_slides.*, id: .id, title: .title, body: .text}
+      """
+    ),
+    (
+      "answers of all questions, in two lists",
+      """
+      {"answers": [{"value": 0, "label": "Never"}, {"value": 1, "label": "Often"}], "questions": [{"id": "a", "text": "Do you sail?"}, {"id": "b", "text": "Do you row?"}],
+        "groups": [{"id": "N", "title": "Night", "questions": [{"id": "c", "text": "Are the lights on?"}, {"id": "d", "text": "Is a watch set?"}]}]}
+      """,
+      """
+      cards:
+        - each: $.questions.*
+          id: .id
+          title: .text
+          choices: {each: $.answers.*, id: .value, text: .label}
+        - each: $.groups.*
+          badge: .title
+          cards:
+            each: .questions.*
+            id: .id
+            title: .text
+            choices: {each: $.answers.*, id: .value, text: .label}
+      """
+    ),
   ]) func exportsAreRead(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
   }

@@ -58,7 +58,11 @@ extension CardGuess {
       thing[member.key].map { areCards ? $0.isNothing : $0.isNull } == true
     }
     let jump = Lines.of(["card": member.outline, "else": isEnd ? "end" : nil])
-    let cases = others.compactMap { other in Self.meaning(other).map { Outline.Line(other, $0) } }
+    let cases = others.compactMap { other in
+      let isOther = "@#$/".contains(other.first ?? " ") || other.contains(" ")
+      let action = Self.meaning(other) ?? (isOther ? ["app": member.outline] : nil)
+      return action.map { Outline.Line(other, $0) }
+    }
     if cases.isEmpty { return .map(jump) }
     return .map([.init("by", member.selector)] + cases + [.init("else", .map(jump))])
   }

@@ -66,7 +66,9 @@ struct CardSearch {
 
   /// The likeliest place of cards; nil where nothing looks like one.
   var best: Int? {
-    let alike = places.indices.filter { places[$0].likeness >= 2.5 }
+    let alike = places.indices.filter {
+      places[$0].likeness >= 2.5 && places[$0].part != .condition
+    }
     guard var best = alike.max(by: { places[$0].score < places[$1].score }) else { return nil }
     // Groups that cards name, or that name their cards, are none themselves.
     best = alike.first { belongs($0, to: best) } ?? best
@@ -98,6 +100,8 @@ struct CardSearch {
       let isSame = candidate.things.allSatisfy {
         $0.map?.allSatisfy { keys.contains($0.key) } == true
       }
+      // Statements with an id are said on cards, too.
+      if isWhole, things(of: index).areStatements { return index != top && isOutermost(index) }
       return index != top && isOutermost(index) && !Self.holders.contains(candidate.part)
         && !candidate.isList("said")
         && candidate.likeness >= (candidate.isList("beside") || isSame ? min(5, least) : least)
@@ -105,14 +109,26 @@ struct CardSearch {
     return others.lazy.filter { !belongs(best, to: $0) }.prefix(12).map { places[innermost($0)] }
   }
 
-  /// Tells whether the things of a place name those of another, which hold no cards, by their ids, or are named in
-  /// lists of those.
+  /// The lists beside that of the best in its groups, under a name that ends as its own: `slides` and `more_slides`.
+  func besides(_ best: Int) -> [Candidate] {
+    places.filter { other in
+      other.outer == places[best].outer && outer(of: best) != nil && other.index != best
+        && other.words.last == places[best].words.last && other.likeness >= 2.5
+    }
+  }
+
+  /// Tells whether the things of a place name those of another, which hold no cards, by their ids, or are named by
+  /// those: in lists, or as the first.
   private func belongs(_ index: Int, to group: Int) -> Bool {
     let (own, other) = (places[index], places[group])
     let areOutermost = [index, group].allSatisfy { outer(of: $0) == nil && !places[$0].isDocument }
     return areOutermost && index != group && innermost(group) == group
       && (own.naming(other) != nil
-        || other.members.contains { $0.lists(own.ids) })
+        || other.members.contains { member in
+          let isFirst = KnownWords.hasAny("first", of: member.words)
+          return member.lists(own.ids)
+            || isFirst && !member.texts.isEmpty && member.texts.allSatisfy(own.ids.contains)
+        })
   }
 
   /// The place of the pages or questions that the things of a place hold, or that itself.
@@ -350,6 +366,13 @@ struct CardSearch {
 }
 
 extension Things {
+  /// Indicates sentences, most of which end as one, each with an id and nothing else.
+  fileprivate var areStatements: Bool {
+    let texts = members.first(where: \.isText)?.texts ?? []
+    return members.count == 2 && owners(of: .id).count == nodes.count
+      && texts.count(where: \.isStatement) * 2 > nodes.count
+  }
+
   /// Indicates things that only say something.
   var asksNothing: Bool {
     [.choices, .fields, .buttons, .next].allSatisfy { owners(of: $0).isEmpty }

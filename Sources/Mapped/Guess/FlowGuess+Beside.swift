@@ -21,7 +21,7 @@ extension FlowGuess {
       var all: [Ranked] = []
       for candidate in siblings {
         let things = Things(candidate.things)
-        var lines = card.block(things, of: candidate)
+        var lines = card.block(things, of: candidate) + answers(candidate, things)
         let own = CardGuess.id(things)?.texts ?? []
         if !ids.isDisjoint(with: own) { lines.removeAll { $0.key == "id" } }
         ids.formUnion(own)

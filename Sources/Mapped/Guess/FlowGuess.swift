@@ -11,6 +11,8 @@ struct FlowGuess {
   let documents: Things
   let cards: Things
   let siblings: [CardSearch.Candidate]
+  /// The other lists of cards in the groups of the best.
+  private let besides: [CardSearch.Candidate]
   var card: CardGuess
   /// The place of the outermost list of cards among the members of the documents.
   let list: Int?
@@ -28,7 +30,8 @@ struct FlowGuess {
     (self.documents, cards) = (documents, Things(self.best.things))
     siblings = search.siblings(of: best).filter { !Self.isHeaded($0, in: documents) }
     let copies = self.best.path.contains("{locale}") ? 100 : nodes.count
-    let all = [cards] + siblings.map { Things($0.things) }
+    besides = search.besides(best)
+    let all = [cards] + (siblings + besides).map { Things($0.things) }
     let groups = outer?.things.count ?? 1
     let named = all.flatMap { CardGuess.id($0, copies: copies * groups)?.texts ?? [] }
     let ids = Set((self.best.keys ?? []) + named)
@@ -72,9 +75,11 @@ struct FlowGuess {
       let graph = best.text == nil ? GraphGuess.lines(cards, at: path) : nil
       if let graph { return head + framed(graph) }
       var own = card.block(cards, of: best)
-      if !own.contains(where: { $0.key == "next" }), let jumps { own.append(.init("next", jumps)) }
+      if !own.contains(where: { $0.key == "next" }) {
+        own += jumps(among: own.contains { $0.key == "choices" })
+      }
       if let text = best.text { return remote(text, own) ?? inText(text, own) }
-      if let answers { own.append(answers) }
+      own += answers(best, cards)
       if let badge { own = [.init("badge", badge)] + own.filter { $0.key != "badge" } }
       own = footed(own)
       return head + (ordered(own) ?? grouped(own))
@@ -97,23 +102,24 @@ struct FlowGuess {
   }
 
   /// The answers to all questions, where these have none: a list of the document beside them.
-  private var answers: Outline.Line? {
-    let isAsked = best.isList("asks") || cards.members.allSatisfy { $0.selector == "." }
-    guard isAsked, cards.of(.choices).isEmpty, root == "$" else { return nil }
+  func answers(_ asked: CardSearch.Candidate, _ cards: Things) -> Lines {
+    let isAsked = asked.isList("asks") || cards.members.allSatisfy { $0.selector == "." }
+    guard isAsked, cards.of(.choices).isEmpty, root == "$" else { return [] }
     let scale = documents.members.first {
       ($0.part == .choices || $0.words.last == "scale") && !$0.items.isEmpty
-        && !path.hasPrefix($0.rooted)
+        && !asked.path.hasPrefix($0.rooted)
     }
     let found = scale.flatMap { card.list(.choices, [$0]) }?.map { line in
       line.key == "each" ? Outline.Line("each", line.value.mapTexts(Selector.rooted)) : line
     }
-    return found.map { .init("choices", .map($0)) }
+    return .of(["choices": found.map { .map($0) }])
   }
 
-  /// Rules of the document, beside the cards, that say which card comes after which, also after which answer.
-  private var jumps: Outline? {
+  /// Rules of the document, beside the cards, that say which card comes after which, also after which answer, or
+  /// that are answers themselves, as they have words.
+  private func jumps(among asked: Bool) -> Lines {
     func isID(_ node: Node) -> Bool { node.text.map(ids.contains) == true }
-    guard let id = Self.id(of: best, cards), !ids.isEmpty else { return nil }
+    guard let id = Self.id(of: best, cards), !ids.isEmpty else { return [] }
     for list in documents.members where list.depth <= 1 && !path.hasPrefix("$\(list.selector)") {
       let rules = Things(list.items.filter { $0.map != nil })
       let named = rules.members.filter { $0.values.allSatisfy { isID($0.node) } }
@@ -124,14 +130,27 @@ struct FlowGuess {
           && ![from, to].contains { $0?.selector.hasPrefix(member.selector) == true }
       }
       let selector = "\(list.rooted)[?@\(from.selector) == {\(id)}]"
+      // Cards without a rule are last ones where most have one.
+      let count = Set(from.texts).count
+      let isEnd = count * 2 > cards.nodes.count && count < cards.nodes.count && after == nil
+      let only: Outline = ["value": "\(selector)", "set": false]
+      let end: Outline? = isEnd ? ["only": only, "do": "end"] : nil
+      if let to, !asked, after == nil, let text = CardGuess.label(rules, isHuman: true) {
+        let jump: Outline = ["card": "\(to.selector)", "else": "end"]
+        let lines = Lines.of([
+          "each": "\(selector)", "id": CardGuess.id(rules)?.outline, "text": text, "do": jump,
+        ])
+        return .of(["choices": .map(lines), "next": end])
+      }
       let direct = to.map { ["each": "\(selector)", "do": ["card": "\($0.selector)"]] as Outline }
       let conditional = after.map { member -> Outline in
         let condition: Outline = ["answer": "$card\(id)", "is": ".@key"]
         return ["each": "\(selector)\(member.selector).*", "if": condition, "do": ["card": "."]]
       }
-      if let found = Outline.joined([direct, conditional].compactMap(\.self)) { return found }
+      let found = [direct, conditional].compactMap(\.self)
+      if !found.isEmpty { return .of(["next": .joined(found + [end].compactMap(\.self))]) }
     }
-    return nil
+    return []
   }
 
   /// The id and the first card, where the document says them.
@@ -154,12 +173,15 @@ struct FlowGuess {
   private mutating func grouped(_ own: Lines) -> Lines {
     let alone = nested(own) ?? block(own, path)
     guard let outer, best.path.hasPrefix(outer.path) else { return framed(alone) }
-    let inner = [.init("each", String(best.path.dropFirst(outer.path.count)))] + own
+    let all = [(best, own)] + besides.map { ($0, card.block(Things($0.things), of: $0)) }
+    let inner = Outline.list(
+      all.map { .map([.init("each", String($0.path.dropFirst(outer.path.count)))] + $1) }
+    )
     guard let word = outer.words.last, KnownWords.has("flows", word) else {
       return framed(group(outer, inner) ?? alone)
     }
     let id = Self.id(of: outer, Things(outer.things)).map { Outline.text($0) }
-    let lines = Lines.of(["each": each(outer), "id": id, "cards": .map(inner)])
+    let lines = Lines.of(["each": each(outer), "id": id, "cards": .joined(inner.items)])
     return word == "variants" ? [.init("variants", .map(lines))] : lines
   }
 
@@ -181,7 +203,7 @@ struct FlowGuess {
   }
 
   /// Cards in the groups of a place; nil where these have no words or condition of their own.
-  private mutating func group(_ outer: CardSearch.Candidate, _ inner: Lines) -> Lines? {
+  private mutating func group(_ outer: CardSearch.Candidate, _ inner: Outline) -> Lines? {
     let things = Things(outer.things)
     let titles = (things.of(.title) + things.of(.badge)).filter { $0.depth == 0 }
     let title = (titles.first(where: \.isWords) ?? titles.first(where: \.isKeys))
@@ -191,12 +213,12 @@ struct FlowGuess {
     // The words of the only group are a card before its cards, as those of a document are.
     if outer.things.count == 1, let title, let body {
       let heading: Outline = ["id": "\(introID)", "title": title, "body": CardGuess.text(body)]
-      let cards = Outline.Line("cards", .list([heading, .map(inner)]))
+      let cards = Outline.Line("cards", .list([heading] + inner.items))
       return [.init("each", each(outer))] + condition + [cards]
     }
     let lines = .of(["badge": title]) + condition
     if lines.isEmpty { return nil }
-    return [.init("each", each(outer))] + lines + [.init("cards", .map(inner))]
+    return [.init("each", each(outer))] + lines + .of(["cards": .joined(inner.items)])
   }
 
   /// The selector of the id of the things of a place.
@@ -220,7 +242,7 @@ struct FlowGuess {
       let inner = block(order.selector)
       // Lists that share no card are those of groups.
       if things.nodes.count > 1, Set(order.items.map(\.text)).count == order.items.count {
-        return framed(group(candidate, inner) ?? block(candidate.path + order.selector))
+        return framed(group(candidate, .map(inner)) ?? block(candidate.path + order.selector))
       }
       let lines = Lines.of([
         "each": "\(candidate.path)", "id": Self.id(of: candidate, things).map { .text($0) },

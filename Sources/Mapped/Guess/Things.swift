@@ -30,14 +30,23 @@ struct Member {
       && Set(texts).count > 1
   }
 
+  /// Indicates a list of things to fill in, whatever its name: they have hints, and none leads on.
+  fileprivate var areFields: Bool {
+    let things = Things(items.filter { $0.map != nil })
+    let rules = things.of(.hint) + things.of(.required)
+    return Set(rules.flatMap(\.owners)).count * 2 > items.count && things.of(.next).isEmpty
+  }
+
   init(_ path: String, _ family: KeyFamily, _ words: [String], depth: Int) {
     (selector, parent) = (Selector.of(path + family.selector), Selector.rooted(path))
     (key, self.words, self.depth) = (family.stem, words, depth)
     let areFlags = family.values.allSatisfy { $0.node.isNull || $0.node.kind == .boolean }
     values = family.values.filter { areFlags ? !$0.node.isNull : !$0.node.isNothing }
     (part, rank) = Part.of(words) ?? (nil, 99)
-    // Lists of notes or labels are entries.
-    let areMany = rank >= Part.several && values.contains { $0.node.list?.count ?? 0 > 1 }
+    // Lists of notes or labels are entries, those of maps, too.
+    let areMany = values.contains { _, node in
+      node.list.map { $0.first?.map != nil || rank >= Part.several && $0.count > 1 } == true
+    }
     if areMany, isText { (part, rank) = (nil, 99) }
   }
 }
@@ -63,6 +72,9 @@ struct Things {
     let own = all.filter { $0.node.map == nil && !$0.node.isNull }
     if !own.isEmpty { add(Member("", KeyFamily(own), [], depth: 0), among: []) }
     findAnswers()
+    for index in members.indices where members[index].part == .choices && members[index].areFields {
+      members[index].part = .fields
+    }
     guard of(.kind).isEmpty, let index = members.firstIndex(where: \.areKinds) else { return }
     members[index].part = .kind
   }
@@ -70,7 +82,8 @@ struct Things {
   /// Makes lists of texts answers, where a text beside each is one of them, as it is the right one.
   private mutating func findAnswers() {
     let lists = members.indices.filter {
-      members[$0].isFree && members[$0].values.count > 1 && !members[$0].items.isEmpty
+      members[$0].isFree && members[$0].values.count > 1
+        && members[$0].items.count > members[$0].values.count
     }
     for index in lists {
       let texts = Dictionary(
