@@ -308,6 +308,31 @@ struct GuessExportTests {
             choices: {each: $.answers.*, id: .value, text: .label}
       """
     ),
+    (
+      "selectors with blanks that cards point at",
+      """
+      {"steps": [{"selector": ".helm .wheel", "text": "Turn the wheel."}, {"selector": ".mast .flag", "text": "Watch the flag."}]}
+      """,
+      """
+      cards:
+        each: $.steps.*
+        body: .text
+        layout: tooltip
+        target: .selector
+      """
+    ),
+    (
+      "answers under a name of elements",
+      """
+      {"questions": [{"question": "Which is yours?", "options": [{"element": "Fire"}, {"element": "Water"}]}, {"question": "Which is best?", "options": [{"element": "Earth"}, {"element": "Air"}]}]}
+      """,
+      """
+      cards:
+        each: $.questions.*
+        title: .question
+        choices: {each: .options.*, text: .element}
+      """
+    ),
   ]) func exportsAreRead(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
   }

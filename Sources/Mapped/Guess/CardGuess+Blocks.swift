@@ -103,13 +103,15 @@ extension CardGuess {
 }
 
 extension Things {
-  /// The selectors of names that an editor gives blocks: texts that repeat beside others that are all different, and
-  /// words that are none for people.
+  /// The selectors of names that an editor gives blocks: few texts beside others that are all different, and words
+  /// that are none for people.
   fileprivate var names: [String] {
     let texts = members.filter { $0.isText && $0.isWords }
     func isApart(_ member: Member) -> Bool { Set(member.texts).count == member.texts.count }
+    func isOfFew(_ member: Member) -> Bool {
+      member.depth == 0 && Set(member.texts).count * 2 <= member.texts.count
+    }
     let isNamed = texts.contains { isApart($0) && $0.hasPhrases && $0.texts.count > 1 }
-    return texts.filter { isNamed && (!$0.isHuman || $0.depth == 0 && !isApart($0)) }
-      .map(\.selector)
+    return texts.filter { isNamed && (!$0.isHuman || isOfFew($0)) }.map(\.selector)
   }
 }

@@ -116,7 +116,7 @@ extension CardGuess {
   static func isAnchor(_ member: Member, of things: Things) -> Bool {
     guard member.depth == 0, KnownWords.has("anchors", member.words.joined()),
       !member.texts.isEmpty,
-      !member.isHuman, !member.texts.contains(where: Self.isAddress)
+      !member.isHuman || member.isSelector, !member.texts.contains(where: Self.isAddress)
     else { return false }
     let isPlaced = things.members.contains {
       KnownWords.has("placed", $0.words.last) && $0.texts.contains { Int($0) == nil }

@@ -190,6 +190,7 @@ extension CardGuess {
       let isLeft = member.part.map { $0 == .kind || Things.texts.contains($0) } ?? true
       return (member.isFree || isLeft && member.depth <= 1 && member.isSentence)
         && !taken.contains(member.words) && member.items.isEmpty && member.isWords && member.isHuman
+        && !member.isSelector
         && !Self.isOfButton(member.words) && Self.stem(member, in: things) == nil
     }
     var free: [Part: Outline] = [:]
@@ -269,7 +270,7 @@ extension CardGuess {
     }
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
     let meant = (named + rest).filter {
-      $0.isWords && (!isHuman || $0.hasPhrases) && !KnownWords.has("anchors", $0.words.joined())
+      $0.isWords && (!isHuman || $0.hasPhrases) && !$0.isSelector
     }
     return .joined(apart(meant) { !$0.isBlank }.map { text($0, among: named) })
       ?? things.members.first(where: \.areWordings).map { .text("\($0.selector).0") }

@@ -33,7 +33,8 @@ struct Member {
   /// Indicates a list of things to fill in, whatever its name: they have hints, and none leads on.
   fileprivate var areFields: Bool {
     let things = Things(items.filter { $0.map != nil })
-    let rules = things.of(.hint) + things.of(.required)
+    // An answer may have an example.
+    let rules = things.of(.hint).filter { $0.words.last != "example" }
     return Set(rules.flatMap(\.owners)).count * 2 > items.count && things.of(.next).isEmpty
   }
 
@@ -297,6 +298,12 @@ extension Member {
   var isPicture: Bool {
     !texts.isEmpty && values.allSatisfy { $0.node.string != nil }
       && !["id", "alt"].contains(words.last) && !isPage
+  }
+
+  /// Indicates selectors of elements in pages, which may have blanks: `.menu .first`.
+  var isSelector: Bool {
+    KnownWords.has("anchors", words.joined())
+      && (words.last == "selector" || texts.contains { ".#[".contains($0.first ?? " ") })
   }
 
   /// Indicates films, which count less than pictures.
