@@ -67,7 +67,7 @@ public struct Change: Hashable, Sendable {
     case variant
     /// A card is only on one side.
     case card
-    /// A flow, variant or card has another id; its content tells that it is the same.
+    /// A flow, variant, card or locale has another id; its content tells that it is the same.
     case name
     /// A card stands elsewhere among the cards of an entry.
     case order
@@ -174,11 +174,13 @@ public struct Change: Hashable, Sendable {
   public var element: String? { elements.either }
 
   /// The aspect under which a reviewer looks at the change.
-  public var weight: Weight { kind.weight }
+  public var weight: Weight { thing == .locale ? .copy : kind.weight }
 
-  /// The kind of thing that comes, goes or has another name: card, else variant, else flow.
+  /// The kind of thing that comes, goes or has another name: card, else variant, else flow, else locale.
   public var thing: Kind {
-    kind != .name ? kind : card.either != nil ? .card : variant.either != nil ? .variant : .flow
+    if kind != .name { return kind }
+    if card.either != nil { return .card }
+    return variant.either != nil ? .variant : flow.either != nil ? .flow : .locale
   }
 
   /// The change, of a flow, variant or card by its ids on both sides.

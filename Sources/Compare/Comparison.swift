@@ -49,26 +49,7 @@ public struct Comparison: Sendable {
   /// The differences between two builds: locales, flows and variants that come and go, then each flow's
   /// changes.
   public func changes() -> [Change] {
-    localeChanges(before, without: after) { Pair($0, nil) }
-      + localeChanges(after, without: before) { Pair(nil, $0) }
-      + flows
-  }
-
-  /// The locales whose words only one build has.
-  private func localeChanges(
-    _ build: Compared,
-    without other: Compared,
-    _ sides: (Change.Side) -> Pair<Change.Side?>
-  ) -> [Change] {
-    build.locales.filter { locale in
-      tableChanges.contains(locale)
-        ? build.resolver.hasTables(for: locale) : !locales.contains(locale)
-    }.compactMap { locale in
-      let ofTables = tableChanges.contains(locale)
-      return build.side(of: locale, without: other, ofTables).map(sides).map { sides in
-        Change(.locale, of: locale, sides.before, sides.after, locales: [locale])
-      }
-    }
+    localeChanges + flows
   }
 
   private var flows: [Change] {
@@ -155,43 +136,6 @@ extension Variant.Provenance {
 extension TextRef {
   /// Indicates words that tables have, not the config itself.
   var asksTables: Bool { translations == nil && own == nil }
-}
-
-extension Compared {
-  /// The words of a locale that only this build has: the number of its own texts, of which those that
-  /// ask tables alone where told so, and the words its users read without it.
-  fileprivate func side(
-    of locale: String,
-    without other: Compared,
-    _ ofTables: Bool
-  ) -> Change.Side? {
-    var texts: Set<[String]> = []
-    var cards: Set<[String]> = []
-    var first: (text: String, span: Span)?
-    var fallback = other.resolver.defaultLocale
-    for flow in flows {
-      for card in flow.variants.flatMap(\.cards) {
-        for text in card.texts where text.asksTables || !ofTables {
-          let own = resolver.resolve(text, locale: locale)
-          let instead = other.resolver.resolve(text, locale: locale)
-          if own.text == instead.text { continue }
-          cards.insert([flow.id, card.id])
-          if !texts.insert([text.raw, own.text]).inserted || first != nil { continue }
-          first = (own.text, text.span)
-          if let source = instead.source { fallback = source.locale }
-        }
-      }
-    }
-    guard let first else { return nil }
-    let counts = [(texts.count, "text"), (cards.count, "card")].map { count, noun in
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-    return Change.Side(
-      "\(counts[0]) on \(counts[1]), such as “\(TextExcerpt.of(first.text))”",
-      first.span,
-      more: "; without it users read \(fallback)"
-    )
-  }
 }
 
 /// The parts of a build that a comparison needs: flows, and the sources of words and pictures.

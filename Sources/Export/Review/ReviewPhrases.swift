@@ -105,7 +105,7 @@ extension Review {
       parts.append(branches(item.variants, of: flow?.variants ?? []))
     }
     let locales = head.build.locales.count
-    if !change.locales.isEmpty, locales > 1, change.kind != .locale {
+    if !change.locales.isEmpty, locales > 1, change.thing != .locale {
       parts.append(
         change.locales.count == locales
           ? "all \(locales) locales"
