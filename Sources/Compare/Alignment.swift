@@ -6,10 +6,13 @@ struct Identity {
   let name: String
   /// The parts of the content, as a set: how often each occurs doesn't matter.
   let content: Set<String>
+  /// Indicates a name that says no more than the place.
+  let isNumbered: Bool
 
-  init(_ name: String, _ content: some Sequence<String>) {
+  init(_ name: String, _ content: some Sequence<String>, isNumbered: Bool = false) {
     self.name = name
     self.content = Set(content)
+    self.isNumbered = isNumbered
   }
 
   init(_ card: Card) {
@@ -17,7 +20,17 @@ struct Identity {
       card.id,
       card.texts.filter { !$0.isValue && !$0.raw.isEmpty }.map(\.raw)
         + card.images.filter { !$0.isBuiltIn }.map { "image \($0.raw)" }
+        + (card.isNumbered ? Self.audience(card) : []),
+      isNumbered: card.isNumbered
     )
+  }
+
+  /// The condition and the addresses by which cards without names of their own differ that say the same.
+  private static func audience(_ card: Card) -> [String] {
+    [card.condition.map { $0.phrase() }].compactMap(\.self)
+      + card.routes.compactMap { route in
+        if case .external(let address) = route.target { address } else { nil }
+      }
   }
 
   /// A branch by its names, and by all in which it differs from the first one of its flow.
@@ -42,7 +55,8 @@ struct Identity {
   }
 }
 
-/// An alignment of two lists: pairs by name first, then by content.
+/// An alignment of two lists: pairs by name first, then by content, and those that only have numbers at last by
+/// their places.
 struct Alignment {
   /// Pairs of indices: each thing of both lists once, and those that only the second list has near
   /// their neighbours.
@@ -54,16 +68,46 @@ struct Alignment {
   init(_ before: [Identity], _ after: [Identity]) {
     var partners = Self.named(before, after)
     Self.alike(before, after, &partners)
+    Self.numbered(before, after, &partners)
     pairs = Self.merged(partners, after.count)
   }
 
-  /// The partner of each thing of the first list: one of the second with the same name.
+  /// The partner of each thing of the first list: one of the second with the same name, which is no number.
   private static func named(_ before: [Identity], _ after: [Identity]) -> [Int?] {
     var places: [String: [Int]] = [:]
-    for (index, identity) in after.enumerated().reversed() {
+    for (index, identity) in after.enumerated().reversed() where !identity.isNumbered {
       places[identity.name, default: []].append(index)
     }
-    return before.map { places[$0.name]?.popLast() }
+    return before.map { $0.isNumbered ? nil : places[$0.name]?.popLast() }
+  }
+
+  /// Pairs the remaining things whose names are numbers by their places behind a pair.
+  private static func numbered(
+    _ before: [Identity],
+    _ after: [Identity],
+    _ partners: inout [Int?]
+  ) {
+    let taken = Set(partners.compactMap(\.self))
+    var free: [Pair<Int>: Int] = [:]
+    var place = Pair(-1, 0)
+    for new in after.indices {
+      if !taken.contains(new) { free[place] = new }
+      place = taken.contains(new) ? Pair(new, 0) : Pair(place.before, place.after + 1)
+    }
+    place = Pair(-1, 0)
+    for old in before.indices {
+      if let partner = partners[old] {
+        place = Pair(partner, 0)
+        continue
+      }
+      if let new = free[place],
+        before[old].isNumbered && after[new].isNumbered
+          || before[old].name == after[new].name
+      {
+        partners[old] = new
+      }
+      place = Pair(place.before, place.after + 1)
+    }
   }
 
   /// Pairs the remaining things by their content, most alike first; half of their joint content must be

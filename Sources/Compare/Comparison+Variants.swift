@@ -41,7 +41,9 @@ extension Comparison {
     _ isSeen: Pair<Bool>
   ) -> [Change] {
     if let old = sides.before, let new = sides.after {
-      let name = renaming(Pair(old.id, new.id), Pair(old.span, new.span))
+      // Another number is no other name.
+      let isNumbered = old.isNumbered || new.isNumbered
+      let name = renaming(Pair(old.id, isNumbered ? old.id : new.id), Pair(old.span, new.span))
         .map { $0.of(\.card, Pair(old.id, new.id)) }
       return name + changes(old, new, context: context)
     }
@@ -149,16 +151,24 @@ private struct EntryComparison {
     let pairs = both.before.cards.compactMap { card in
       partners[card].flatMap { shown.contains($0) ? Pair(card, $0) : nil }
     }
-    let names = Dictionary(firstOf: pairs.map { ($0.after, min($0.before, $0.after)) })
-    let olds = pairs.map { min($0.before, $0.after) }
+    let names = Dictionary(firstOf: pairs.map { ($0.after, name($0)) })
+    let olds = pairs.map(name)
     let news = both.after.cards.compactMap { names[$0] }
     let still = pairs.filter { cards.before[$0.before]?.order == cards.after[$0.after]?.order }
-    let settled = Set(still.map { min($0.before, $0.after) })
+    let settled = Set(still.map(name))
     let moved = Moves.between(olds.uniqued(), news.uniqued(), rather: settled)
-    return pairs.filter { moved.contains(min($0.before, $0.after)) }.map { pair in
+    return pairs.filter { moved.contains(name($0)) }.map { pair in
       let positions = Pair(position(pair.before, both.before), position(pair.after, both.after))
-      return change(.order, entry, pair, positions, at: ["order"])
+      return change(.order, entry, pair, positions, at: ["order", "priority"])
     }
+  }
+
+  /// A name for a pair of cards, the same both ways; the words are of those that swap their numbers.
+  private func name(_ pair: Pair<String>) -> String {
+    if pair.before == pair.after { return pair.before }
+    let both = Pair(cards.before[pair.before], cards.after[pair.after])
+    let words = [both.before, both.after].map { $0?.texts.map(\.raw).joined(separator: "\n") ?? "" }
+    return ([pair.before, pair.after].sorted() + words.sorted()).joined(separator: "\n")
   }
 
   /// Cards that nobody sees, before and after, and that stand elsewhere in the order of the config; equal

@@ -29,6 +29,20 @@ struct AlignmentTests {
     #expect(Self.pairs(before, after) == ["- tips", "welcome -"])
   }
 
+  /// Numbers shift where one comes or goes.
+  @Test(arguments: [
+    ("a b c", "b c", "1 - 2 1 3 2"), ("a b", "x a b", "- 1 1 2 2 3"), ("a b", "b a", "1 2 2 1"),
+    ("a b c", "a x c", "1 1 2 2 3 3"), ("a b c d", "b c x", "1 - 2 1 3 2 4 3"),
+  ])
+  func numbers(before: String, after: String, paired: String) {
+    let lists = [before, after].map { list in
+      list.split(separator: " ").enumerated().map { place, word in
+        Identity("\(place + 1)", ["\(word)"], isNumbered: true)
+      }
+    }
+    #expect(Self.pairs(lists[0], lists[1]).joined(separator: " ") == paired)
+  }
+
   @Test(
     "Fewest moves, the same both ways",
     arguments: [
@@ -50,7 +64,8 @@ struct AlignmentTests {
         (0..<Int.random(in: 0...8, using: &dice)).map { _ in
           Identity(
             "\(Int.random(in: 0...9, using: &dice))",
-            (0..<3).map { _ in "\(Int.random(in: 0...5, using: &dice))" }
+            (0..<3).map { _ in "\(Int.random(in: 0...5, using: &dice))" },
+            isNumbered: Bool.random(using: &dice)
           )
         }
       }

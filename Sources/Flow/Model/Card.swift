@@ -4,6 +4,8 @@ public import Source
 public struct Card: Hashable, Sendable {
   /// The config's key.
   public let id: String
+  /// Indicates an id that says no more than its place among the cards, as one in a list without ids.
+  public var isNumbered = false
   /// The system's own name for its kind: `basic`, `multiple-choice`, `welcome`.
   public let kind: String
   /// The part of the device's screen that it covers.

@@ -9,6 +9,8 @@ extension Interpreter {
   struct Cards {
     var all: [ReadCard] = []
     var ids = VariantIDs()
+    /// The ids that are numbers of places, or repeated.
+    var numbered: Set<String> = []
     /// The things that cards were made of, by their places.
     var things: [Span: String] = [:]
     var places: [String: Span] = [:]
@@ -180,6 +182,8 @@ extension Interpreter {
     let key = block.here.key
     let wanted = given ?? Located(key.text ?? "card", key.span)
     let id = made.ids.take(wanted.value)
+    if id != wanted.value { made.numbered.formUnion([wanted.value, id]) }
+    if given == nil, block.here.name == nil { made.numbered.insert(id) }
     if let first = made.places[wanted.value], block.node["repeats"]?.text != "allowed",
       given != nil
     {

@@ -4,6 +4,8 @@ internal import Source
 /// A card as a document has it: its content, and what its layout does not need.
 struct ReadCard: Sendable {
   var content: CardContent
+  /// Indicates an id that is the number of its place, or one of several cards with the same id.
+  var isNumbered = false
   /// The condition under which it is shown; nil is always.
   var condition: Predicate?
   /// The actions of its elements.

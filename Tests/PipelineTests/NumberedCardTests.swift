@@ -1,0 +1,71 @@
+import Compare
+import Pipeline
+import TestSupport
+import Testing
+
+@testable import Export
+
+@Suite("Cards of a list without ids, and those that share one")
+struct NumberedCardTests {
+  private static func says(
+    _ base: [String],
+    _ head: [String],
+    id: String
+  ) async throws -> [String] {
+    func project(_ cards: [String]) -> [String: String] {
+      let cards = cards.map { card in
+        #"{"id": "tip", "title": "\#(card)", "body": "About \#(card.prefix(2))"}"#
+      }
+      return [
+        "flowproof.yml": "mappings: sea.map.yml\nsources: [{sea: a.json}]\n",
+        "sea.map.yml": """
+        mapping: 1
+        name: sea
+        ignore: [id]
+        flow: {cards: {each: $.*, \(id)title: .title, body: .body}}
+        """,
+        "a.json": "[\(cards.joined(separator: ",\n"))]",
+      ]
+    }
+    let review = try await WholeReviewTests.review(project(base), project(head))
+    let back = try await WholeReviewTests.review(project(head), project(base))
+    #expect(Set(back.changes.map(\.change.turned)) == Set(review.changes.map(\.change)))
+    return review.changes.map(\.change.says)
+  }
+
+  @Test(arguments: [
+    (["Ebb", "Flow", "Moon"], ["Flow", "Moon"], ["removes card 1: “Ebb”"]),
+    (["Ebb", "Flow", "Moon"], ["Ebb", "Moon"], ["removes card 2: “Flow”"]),
+    (["Ebb", "Flow"], ["Sun", "Ebb", "Flow"], ["adds card 1: “Sun”"]),
+    (
+      ["Ebb", "Flow", "Moon"], ["Flow", "Moons"],
+      [
+        "title of 2: “Moon” becomes “Moons”", "removes card 1: “Ebb”",
+      ]
+    ),
+    (
+      ["Ebb", "Flow", "Moon"], ["Ebb", "Wave", "Moon"],
+      [
+        "title of 2: “Flow” becomes “Wave”", "body of 2: “About Fl” becomes “About Wa”",
+      ]
+    ),
+    (
+      ["Ebb", "Flow", "Moon"], ["Moon", "Ebb", "Flow"],
+      [
+        "place in start of 1: card 3 of 3, after 2 becomes card 1 of 3"
+      ]
+    ),
+  ])
+  func cards(base: [String], head: [String], says: [String]) async throws {
+    #expect(Set(try await Self.says(base, head, id: "")) == Set(says))
+  }
+
+  @Test(arguments: [
+    (["Ebb", "Flow", "Moon"], ["Flow", "Moon"], ["removes card tip: “Ebb”"]),
+    (["Ebb", "Flow", "Moon"], ["Ebb", "Flow"], ["removes card tip-3: “Moon”"]),
+    (["Flow"], ["Ebb", "Flow"], ["adds card tip: “Ebb”"]),
+  ])
+  func cardsOfOneID(base: [String], head: [String], says: [String]) async throws {
+    #expect(try await Self.says(base, head, id: "id: .id, repeats: allowed, ") == says)
+  }
+}
