@@ -17,6 +17,8 @@ struct ListOrder {
     let olds = Self.lists(drawings.before)
     let news = Self.lists(drawings.after)
     for (id, parts) in olds.sortedByBytes(of: \.key) {
+      // A list that has a single item on both sides needs no names.
+      if max(parts.count, news[id]?.count ?? 0) < 2 { continue }
       let was = parts.map {
         Thing($0, in: drawings.before, of: card.old, card.comparison.before)
       }
@@ -52,8 +54,7 @@ struct ListOrder {
       else { continue }
       lists[String(part.id[..<slash]), default: []].append((number, part))
     }
-    return lists.filter { $0.value.count > 1 }
-      .mapValues { $0.sorted { $0.number < $1.number }.map(\.part) }
+    return lists.mapValues { $0.sorted { $0.number < $1.number }.map(\.part) }
   }
 
   /// An item of a list with all that is in it.

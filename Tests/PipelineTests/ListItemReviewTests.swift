@@ -51,6 +51,9 @@ import Testing
 
   @Test(arguments: [
     (["Tides", "Winds", "Waves"], ["Tides", "Waves"], ["removes items 2 of first: “Winds”"]),
+    (["Tides", "Winds"], ["Tides"], ["removes items 2 of first: “Winds”"]),
+    (["Tides", "Winds"], ["Winds"], ["removes items 1 of first: “Tides”"]),
+    (["Tides"], ["Winds", "Tides"], ["adds items 1 of first: “Winds”"]),
     (["Tides", "Waves"], ["Tides", "Winds", "Waves"], ["adds items 2 of first: “Winds”"]),
     (
       ["Tides", "Winds", "Waves"], ["Moon", "Tides", "Wind", "Waves"],
