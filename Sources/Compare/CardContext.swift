@@ -12,7 +12,7 @@ struct CardContext {
   let isOrderChanged: Bool
   /// Elements that the flow draws on every card and in which the variants differ: told once.
   private(set) var chrome: Set<String> = []
-  private let next: Pair<[String: Set<String>]>
+  private let next: Pair<[String: String]>
   /// The cards behind which no user sees another one.
   private let last: Pair<Set<String>>
 
@@ -41,13 +41,10 @@ struct CardContext {
     return isOrderChanged && route.trigger == .swipe
   }
 
-  /// The cards next to each card, in any entry and in the order of definition.
-  private static func next(_ variant: Variant) -> [String: Set<String>] {
-    var next: [String: Set<String>] = [:]
-    for cards in variant.sequences.values.map(\.cards) + [variant.cards.map(\.id)] {
-      for (card, other) in zip(cards, cards.dropFirst()) { next[card, default: []].insert(other) }
-    }
-    return next
+  /// The card next to each card, those that nobody comes to among them.
+  private static func next(_ variant: Variant) -> [String: String] {
+    let cards = variant.cards.map(\.id)
+    return Dictionary(firstOf: zip(cards, cards.dropFirst()))
   }
 
   /// The cards that end each entry that has them.
@@ -71,17 +68,17 @@ struct CardContext {
     {
       return true
     }
-    return one.action == other.action && isNext(one, card, next.before)
-      && isNext(other, partner, next.after)
+    return one.action == other.action
+      && isNext(one, card, next.before) && isNext(other, partner, next.after)
   }
 
   /// Tells whether the order of cards decides where a route leads, not the route itself.
-  private func isNext(_ route: Route, _ card: String, _ next: [String: Set<String>]) -> Bool {
+  private func isNext(_ route: Route, _ card: String, _ next: [String: String]) -> Bool {
     if route.advance != nil { return true }
     switch route.target {
     case .step: return true
-    case .card(let id): return next[card]?.contains(id) ?? false
-    case .end(completed: true): return isOrderChanged
+    case .card(let id): return next[card] == id
+    case .end(completed: true): return isOrderChanged && next[card] == nil
     default: return false
     }
   }
