@@ -74,11 +74,21 @@ struct CardComparison {
       change(.layout, Self.kind, Pair(old.kind, new.kind)),
       change(.layout, "surface", Pair(old.surface, new.surface).map(\.rawValue)),
     ]
-    let whole = changes.compactMap(\.self) + transitions
+    let whole = changes.compactMap(\.self) + transitions + audience
     let conditions = Pair(old.condition, new.condition).map { $0 ?? .constant(true) }
     if conditions.before.isSame(as: conditions.after) { return whole }
     let phrases = Pair(conditions.before.phrase(on: old.id), conditions.after.phrase(on: new.id))
     return whole + [Change(.condition, phrases, at: spans)]
+  }
+
+  /// Facts about who gets the card, and how often.
+  private var audience: [Change] {
+    let facts = Pair(old, new).map { $0.facts.filter(\.isOfAudience) }
+    return facts.matched(by: \.name).compactMap { name, sides in
+      let values = sides.map { $0?.value ?? "none" }
+      if values.before == values.after { return nil }
+      return Change(.targeting, of: name, values, at: sides.map { $0?.span })
+    }
   }
 
   /// The transition to most cards, then those to single ones that differ from it.

@@ -208,7 +208,7 @@ public struct ChangeSummary: Sendable {
         clauses.append(change.sides.after?.text == "yes" ? "can be closed" : "can't be closed")
       case .entry: clauses.append(change.says)
       case .chrome: clauses.append("changes what surrounds the cards")
-      case .targeting: clauses.append("changes who gets it")
+      case .targeting where change.card.after == nil: clauses.append("changes who gets it")
       case .ratio: clauses.append("changes how many get it")
       default: break
       }
@@ -227,6 +227,7 @@ public struct ChangeSummary: Sendable {
     case .route: "actions"
     case .answers: "questions"
     case .condition: change.element == nil ? nil : "conditions"
+    case .targeting: change.property
     default: nil
     }
   }

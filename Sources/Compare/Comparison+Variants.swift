@@ -29,7 +29,9 @@ extension Comparison {
         .map { $0.ofCard(isSeen) }
     }
     let entries = EntryComparison(old: old, new: new, partners: partners)
-    changes += entries.changes.filter { change in !changes.contains { $0.saysAsMuch(as: change) } }
+    let ofEntries = entries.changes
+    changes.removeAll { change in ofEntries.contains { $0.tellsPriority(change) } }
+    changes += ofEntries.filter { change in !changes.contains { $0.saysAsMuch(as: change) } }
     if !isOneBuild { changes += entries.hiddenOrder(seen).map { $0.ofCard(Pair(false, false)) } }
     let ids = Pair<String?>(old.id, new.id)
     return (pairs, changes.map { $0.of(\.variant, ids) })
@@ -222,6 +224,12 @@ extension Change {
   /// goes says all.
   fileprivate func isMet(_ isSeen: Pair<Bool>) -> Bool {
     isSeen.before == isSeen.after || kind == .card || kind == .name
+  }
+
+  /// Tells whether a card stands elsewhere, which says as much as a change of its priority.
+  fileprivate func tellsPriority(_ change: Change) -> Bool {
+    kind == .order && change.kind == .targeting && change.property == "priority"
+      && card == change.card
   }
 
   /// Tells whether a change of a card's own condition says what one of an entry says.

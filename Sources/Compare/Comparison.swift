@@ -110,13 +110,16 @@ public struct Comparison: Sendable {
 
   /// The changes of a variant's targeting, where both sides are the same branch of two builds.
   private func audience(_ old: Variant, _ new: Variant) -> [Change] {
-    let sides = Pair(old.provenance, new.provenance)
-    let facts = sides.map(\.audienceFacts).matched(by: \.name)
+    let facts = Pair(old, new).map(\.provenance.audienceFacts).matched(by: \.name)
     return facts.compactMap { name, fact -> Change? in
       let values = fact.map { $0?.value ?? "none" }
       if values.before == values.after { return nil }
       let kind: Change.Kind = name == "branch share" ? .ratio : .targeting
-      return Change(kind, of: name, values, at: sides.map { $0.span })
+      let spans = Pair(
+        fact.before?.span ?? old.provenance.span,
+        fact.after?.span ?? new.provenance.span
+      )
+      return Change(kind, of: name, values, at: spans)
         .of(\.variant, Pair(old.id, new.id))
     }
   }
@@ -124,12 +127,14 @@ public struct Comparison: Sendable {
 
 extension Variant.Provenance {
   /// The facts about users who get the variant, by name, in the order in which a reviewer asks.
-  public var audienceFacts: [(name: String, value: String)] {
-    let ratio = ratio.map { [("branch share", "ratio \($0)")] } ?? []
-    let known = facts.filter(\.isOfAudience).map { ($0.name, $0.value) }
-    let hasShare = known.contains { $0.0 == "branch share" }
-    let kind = experiment.map { _ in [("kind", isRollout ? "rollout" : "experiment")] } ?? []
-    return [("targeting", targeting ?? "everyone")] + kind + known + (hasShare ? [] : ratio)
+  public var audienceFacts: [Card.Fact] {
+    let ratio = ratio.map { [Card.Fact("branch share", "ratio \($0)")] } ?? []
+    let known = facts.filter(\.isOfAudience)
+    let hasShare = known.contains { $0.name == "branch share" }
+    let kind =
+      experiment.map { _ in [Card.Fact("kind", isRollout ? "rollout" : "experiment")] } ?? []
+    let targeting = Card.Fact("targeting", targeting ?? "everyone")
+    return [targeting] + kind + known + (hasShare ? [] : ratio)
   }
 }
 

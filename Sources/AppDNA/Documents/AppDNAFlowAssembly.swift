@@ -136,7 +136,9 @@ struct AppDNAFlowAssembly {
 
   private func facts(_ flow: AppDNAFlow, _ log: inout Log) -> [Card.Fact] {
     var facts = flow.settings.facts
-    if isActive { facts.append(.init("active", "shows where the app names no flow")) }
+    if isActive {
+      facts.append(.init("active", "shows where the app names no flow", isOfAudience: true))
+    }
     if let status = flow.node.present("status")?.text { facts.append(.init("status", status)) }
     if let version = flow.node.present("version")?.text { facts.append(.init("version", version)) }
     return facts + flow.audienceFacts(&log)

@@ -77,10 +77,12 @@ struct AppDNAExperiments {
   }
 
   private func facts(_ experiment: AppDNAExperiment) -> [Card.Fact] {
-    var facts = [Card.Fact("status", experiment.status ?? "none", span: experiment.span)]
+    let status = experiment.status ?? "none"
+    var facts = [Card.Fact("status", status, span: experiment.span, isOfAudience: true)]
     if let reason = experiment.reason { facts.append(Card.Fact("users", "none: \(reason)")) }
     if let platforms = experiment.platforms {
-      facts.append(Card.Fact("platforms", platforms.joined(separator: ", ")))
+      let list = platforms.joined(separator: ", ")
+      facts.append(Card.Fact("platforms", list, isOfAudience: true))
     }
     if !experiment.segments.isEmpty {
       let list = experiment.segments.joined(separator: ", ")

@@ -20,8 +20,8 @@ extension AppDNAFlow {
     let more = conditions.count > 20 ? " and \(conditions.count - 20) more" : ""
     let all = conditions.isEmpty ? "everyone with any trait" : list + more
     return [
-      Card.Fact("audience", all, span: node.span),
-      Card.Fact("audience priority", "\(priority)", span: node.span),
+      Card.Fact("audience", all, span: node.span, isOfAudience: true),
+      Card.Fact("audience priority", "\(priority)", span: node.span, isOfAudience: true),
     ]
   }
 }

@@ -100,8 +100,10 @@ public struct ReviewContents: Sendable {
     let orders = variant.lanes.map(\.cards) + [Array(variant.cards.indices)]
     let ids = orders.map { order in order.map { variant.cards[$0].card.id } }
     let next = Set(ids.flatMap { zip($0, $0.dropFirst()).filter { $0.0 == card.id }.map(\.1) })
+    let audience = card.facts.filter(\.isOfAudience).map { "\($0.name)\n\($0.value)" }
     var bytes = JSONValue.array(
       [card.condition?.json ?? .null] + card.routes.map { facts($0, next) }
+        + audience.map(JSONValue.string)
     ).bytes(indented: false)
     var sheet = StyleSheet()
     let plain = card.withoutProgress

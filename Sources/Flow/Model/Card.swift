@@ -94,7 +94,7 @@ public struct Card: Hashable, Sendable {
     public let value: String
     /// The position at which it was set; in a branch's own file where the branch changed it.
     public let span: Span?
-    /// Indicates a fact about who gets a branch, and when.
+    /// Indicates a fact about who gets a branch or a card, when and how often.
     public let isOfAudience: Bool
 
     /// A fact of a card or a branch.

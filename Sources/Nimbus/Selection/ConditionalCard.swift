@@ -127,8 +127,8 @@ extension Conditions {
 
 extension Card.Fact {
   /// A text of the config as a fact, where it stands; nil where there is none.
-  init?(_ name: String, _ text: Located<String>?) {
+  init?(_ name: String, _ text: Located<String>?, isOfAudience: Bool = false) {
     guard let text else { return nil }
-    self.init(name, text.value, span: text.span)
+    self.init(name, text.value, span: text.span, isOfAudience: isOfAudience)
   }
 }

@@ -59,11 +59,10 @@ extension MessageParts {
 
   private var style: [Card.Fact] {
     guard let style = feature.styles[message.style.value] else { return [] }
-    let (priority, count) = (style.priority, style.maxDisplayCount)
-    return [
-      Card.Fact("priority", String(priority.value), span: priority.span),
-      Card.Fact("max-display-count", String(count.value), span: count.span),
-    ]
+    let numbers = [("priority", style.priority), ("max-display-count", style.maxDisplayCount)]
+    return numbers.map { name, number in
+      Card.Fact(name, String(number.value), span: number.span, isOfAudience: true)
+    }
   }
 
   private func trigger(_ word: String, _ name: Located<String>) -> Card.Fact {

@@ -84,7 +84,7 @@ extension TermsParts {
     let said = [
       Card.Fact("status", String(feature.status.value), span: feature.status.span),
       Card.Fact("content-option", feature.option),
-      Card.Fact("max-reminders-count", reminders),
+      Card.Fact("max-reminders-count", reminders, isOfAudience: true),
       Card.Fact("enable-drag-to-dismiss", feature.drag.map { Located(String($0.value), $0.span) }),
     ]
     return said.compactMap(\.self) + [

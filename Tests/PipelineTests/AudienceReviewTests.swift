@@ -1,0 +1,68 @@
+import Compare
+import Pipeline
+import TestSupport
+import Testing
+
+@testable import Export
+
+@Suite("Who gets a message or a flow, and how often")
+struct AudienceReviewTests {
+  private static func says(_ text: String, _ old: String, _ new: String) async throws -> [String] {
+    try #require(text.contains(old))
+    let head = text.replacing(old, with: new, maxReplacements: 1)
+    let review = try await WholeReviewTests.review(["flows/f.json": text], ["flows/f.json": head])
+    return review.changes.map(\.change.says)
+  }
+
+  private static let messages = """
+    {"messages": {
+       "hi": {"title": "Hi", "text": "Text", "surface": "new-tab-card", "style": "ONCE",
+         "action": "OPEN", "trigger-if-all": ["ALWAYS"]},
+       "ho": {"title": "Ho", "text": "More", "surface": "new-tab-card", "style": "OFTEN",
+         "action": "OPEN", "trigger-if-all": ["ALWAYS"]}},
+     "styles": {"ONCE": {"priority": 50, "max-display-count": 1},
+       "OFTEN": {"priority": 60, "max-display-count": 9}},
+     "actions": {"OPEN": "://open"}, "triggers": {"ALWAYS": "true"}}
+    """
+
+  /// What puts a message behind another is told as its place.
+  @Test(arguments: [
+    (
+      "\"max-display-count\": 1", "\"max-display-count\": 7",
+      ["max-display-count of hi: 1 becomes 7"]
+    ),
+    ("\"priority\": 60", "\"priority\": 70", ["priority of ho: 60 becomes 70"]),
+    (
+      "\"priority\": 60", "\"priority\": 40",
+      ["place in new-tab-card of ho: card 1 of 2 becomes card 2 of 2, after hi"]
+    ),
+  ])
+  func aMessage(old: String, new: String, says: [String]) async throws {
+    #expect(try await Self.says(Self.messages, old, new) == says)
+  }
+
+  private static let flows = """
+    {"version": "1", "active_flow_id": "f", "flows": {
+      "f": {"id": "f", "steps": [{"id": "s", "type": "custom", "config": {"content_blocks": [
+        {"id": "h", "type": "heading", "text": "Hello"}]}}],
+        "audience_rules": {"priority": 1, "match_mode": "all",
+          "conditions": [{"trait": "plan", "operator": "equals", "value": "pro"}]}},
+      "g": {"id": "g", "steps": [{"id": "s", "type": "custom", "config": {"content_blocks": [
+        {"id": "h", "type": "heading", "text": "Welcome"}]}}]}}}
+    """
+
+  @Test(arguments: [
+    ("\"pro\"", "\"free\"", ["audience: plan is 'pro' becomes plan is 'free'"]),
+    ("\"priority\": 1", "\"priority\": 2", ["audience priority: 1 becomes 2"]),
+    (
+      "\"active_flow_id\": \"f\"", "\"active_flow_id\": \"g\"",
+      [
+        "active: shows where the app names no flow becomes none",
+        "active: none becomes shows where the app names no flow",
+      ]
+    ),
+  ])
+  func aFlow(old: String, new: String, says: [String]) async throws {
+    #expect(try await Self.says(Self.flows, old, new) == says)
+  }
+}
