@@ -149,14 +149,13 @@ extension Element {
 }
 
 extension Choices.Option {
-  /// The option without its content and its id.
+  /// The option without its content, its id and its look when chosen, which its list tells.
   fileprivate var alone: Choices.Option {
     Choices.Option(
       id: "",
       content: Element("", .spacer(Spacer(0))),
       isSelected: isSelected,
       action: action,
-      other: other,
       value: value
     )
   }

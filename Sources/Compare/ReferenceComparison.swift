@@ -41,6 +41,7 @@ struct ReferenceComparison {
     var differing: [String] = []
     var translations: [Change.Translation] = []
     var first: Pair<ResolvedText>?
+    let isAnswer = old.isValue && new.isValue
     let isOfTables = old.asksTables && new.asksTables
     for locale in comparison.locales where !isOfTables || !comparison.tableChanges.contains(locale)
     {
@@ -48,7 +49,7 @@ struct ReferenceComparison {
         comparison.before.resolver.resolve(old, locale: locale),
         comparison.after.resolver.resolve(new, locale: locale)
       )
-      if resolved.before.reads(like: resolved.after) { continue }
+      if resolved.before.reads(like: resolved.after, asAnswer: isAnswer) { continue }
       differing.append(locale)
       first = first ?? resolved
       translations.add(locale, resolved.map(\.text))
@@ -66,7 +67,7 @@ struct ReferenceComparison {
       return change
     }
     // Where both read the same in every locale, only another name is left to tell.
-    if old.raw == new.raw { return nil }
+    if old.raw == new.raw || isAnswer { return nil }
     let (refs, spans) = (Pair(old, new), Pair<Span?>(old.span, new.span))
     return Change(.key, element: element, of: property, refs.map(\.raw), at: spans)
   }
@@ -95,7 +96,11 @@ struct ReferenceComparison {
     guard let first else { return nil }
     let isLightSame = isNamedSame && first.before.light == first.after.light
     let isSameFile = isNamedSame && first.before.files == first.after.files
-    let names = sides.map { $0?.raw ?? "" }
+    let isGone = isNamedSame && first.before.isThere != first.after.isThere
+    let names = Pair(
+      isGone && !first.before.isThere ? "no picture" : sides.before?.raw ?? "",
+      isGone && !first.after.isThere ? "no picture" : sides.after?.raw ?? ""
+    )
     var change = Change(
       isSameFile ? .style : .picture,
       element: element,
@@ -122,6 +127,7 @@ struct ReferenceComparison {
 
     var files: [[Substring]?] { [light?.content, dark?.content] }
     var label: String { light?.label ?? "" }
+    var isThere: Bool { light != nil || dark != nil }
   }
 
   /// A picture by its content, whatever its file is called, and as large as it is drawn.
@@ -149,10 +155,14 @@ extension TextRef {
 
 extension ResolvedText {
   /// Tells whether users read the same; samples that stand in for answers are examples of ours and
-  /// ignored.
-  fileprivate func reads(like other: ResolvedText) -> Bool {
+  /// ignored, as are the names of fields that show their own answers.
+  fileprivate func reads(like other: ResolvedText, asAnswer isAnswer: Bool) -> Bool {
     guard let template, let mate = other.template else {
       return text == other.text && template == other.template && link == other.link
+    }
+    if isAnswer {
+      let isMadeUp = template.known.isEmpty
+      return isMadeUp == mate.known.isEmpty && (isMadeUp || text == other.text)
     }
     return template.pieces == mate.pieces && template.known == mate.known
   }

@@ -1,8 +1,10 @@
-import Export
+import Compare
 import Pipeline
 import Reports
 import TestSupport
 import Testing
+
+@testable import Export
 
 @Suite("What a review tells of boxes, pictures, kinds and readers")
 struct ReviewDetailTests {
@@ -50,6 +52,14 @@ struct ReviewDetailTests {
     let told = "picture of welcome: another picture of the same name\(reach)\n"
     #expect(review.text.contains(told) == !locales.isEmpty, "\(review.text)")
     #expect(review.isQuiet == locales.isEmpty)
+  }
+
+  @Test func aPictureThatIsGone() async throws {
+    let base = Self.pictured(["#111111", "#222222", "#333333"])
+    let head = base.filter { !$0.key.contains(".imageset") }
+    let review = try await WholeReviewTests.review(base, head)
+    let told = "picture of welcome: welcome-globe becomes no picture"
+    #expect(review.changes.map(\.change.says) == [told])
   }
 
   /// An asset may have another name.
