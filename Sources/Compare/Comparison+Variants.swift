@@ -165,12 +165,12 @@ private struct EntryComparison {
     }
   }
 
-  /// A name for a pair of cards, the same both ways; the words are of those that swap their numbers.
+  /// A name for a pair of cards, the same both ways; the content is for those that swap their numbers.
   private func name(_ pair: Pair<String>) -> String {
     if pair.before == pair.after { return pair.before }
-    let both = Pair(cards.before[pair.before], cards.after[pair.after])
-    let words = [both.before, both.after].map { $0?.texts.map(\.raw).joined(separator: "\n") ?? "" }
-    return ([pair.before, pair.after].sorted() + words.sorted()).joined(separator: "\n")
+    let both = [cards.before[pair.before], cards.after[pair.after]].compactMap(\.self)
+    let contents = both.map { Identity($0).content.sortedByBytes().joined(separator: "\n") }
+    return ([pair.before, pair.after].sorted() + contents.sorted()).joined(separator: "\n")
   }
 
   /// Cards that nobody sees, before and after, and that stand elsewhere in the order of the config; equal
