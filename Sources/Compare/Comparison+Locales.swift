@@ -60,31 +60,26 @@ extension Comparison {
 }
 
 extension Compared {
-  /// The words of all texts in a locale, by flow, card and the text as written, and the place of the first
+  /// The words of all texts in a locale, by the keys of ``texts``, and the place of the first
   /// that is the locale's own.
   fileprivate func words(in locale: String) -> (texts: [[String]: String], span: Span?) {
     var texts: [[String]: String] = [:]
     var span: Span?
-    for flow in flows {
-      for card in flow.variants.flatMap(\.cards) {
-        for text in card.texts {
-          let resolved = resolver.resolve(text, locale: locale)
-          texts[[flow.id, card.id, text.raw]] = resolved.text
-          if let source = resolved.source, source.locale == locale { span = span ?? source.span }
-        }
-      }
+    for (key, text) in self.texts {
+      let resolved = resolver.resolve(text, locale: locale)
+      texts[key] = resolved.text
+      if let source = resolved.source, source.locale == locale { span = span ?? source.span }
     }
     return (texts, span)
   }
 
-  /// The texts by flow, card and the key of their own translations, else the text as written.
-  private var texts: [[String]: TextRef] {
-    let texts = flows.flatMap { flow in
+  /// The texts of all cards, by flow, card and the key of their own translations, else the text as written.
+  private var texts: [(key: [String], text: TextRef)] {
+    flows.flatMap { flow in
       flow.variants.flatMap(\.cards).flatMap { card in
         card.texts.map { ([flow.id, card.id, $0.own?.key ?? $0.raw], $0) }
       }
     }
-    return Dictionary(firstOf: texts)
   }
 
   /// The words of a locale that only this build has: the number of its own texts, of which those that
@@ -98,21 +93,16 @@ extension Compared {
     var cards: Set<[String]> = []
     var first: (text: String, span: Span)?
     var fallback = other.resolver.defaultLocale
-    let mates = ofTables ? [:] : other.texts
-    for flow in flows {
-      for card in flow.variants.flatMap(\.cards) {
-        for text in card.texts where text.asksTables || !ofTables {
-          let own = resolver.resolve(text, locale: locale)
-          let mate = mates[[flow.id, card.id, text.own?.key ?? text.raw]]
-          let left = text.asksTables ? text : mate ?? text.without(locale)
-          let instead = other.resolver.resolve(left, locale: locale)
-          if own.text == instead.text { continue }
-          cards.insert([flow.id, card.id])
-          if !texts.insert([text.raw, own.text]).inserted || first != nil { continue }
-          first = (own.text, text.span)
-          if let source = instead.source { fallback = source.locale }
-        }
-      }
+    let mates = ofTables ? [:] : Dictionary(firstOf: other.texts.map { ($0.key, $0.text) })
+    for (key, text) in self.texts where text.asksTables || !ofTables {
+      let own = resolver.resolve(text, locale: locale)
+      let left = text.asksTables ? text : mates[key] ?? text.without(locale)
+      let instead = other.resolver.resolve(left, locale: locale)
+      if own.text == instead.text { continue }
+      cards.insert(Array(key.prefix(2)))
+      if !texts.insert([text.raw, own.text]).inserted || first != nil { continue }
+      first = (own.text, text.span)
+      if let source = instead.source { fallback = source.locale }
     }
     guard let first else { return nil }
     let counts = [(texts.count, "text"), (cards.count, "card")].map { count, noun in

@@ -104,6 +104,13 @@ struct ConditionTests {
       [#"opaque({"map": [1]})"#, "1: part of this jsonlogic can't be read: 'map'"]
     ),
     (
+      "{jsonlogic: .w}", #"{"w": {"some": [{"var": "lang"}, {"==": [{"var": ""}, "de"]}]}}"#,
+      [
+        #"opaque({"some": [{"var": "lang"}, {"==": [{"var": ""}, "de"]}]})"#,
+        "1: part of this jsonlogic can't be read: 'some'",
+      ]
+    ),
+    (
       "{jsonlogic: .w}", #"{"w": {">": [{"var": "agee"}, 3]}}"#,
       ["agee > 3", "1: no attribute 'agee'; did you mean 'age'?"]
     ),

@@ -26,6 +26,14 @@ struct MappedFlowTests {
     return mapping.system.flows([source], &documents).flatMap(\.flows)
   }
 
+  private func flow(
+    _ mapping: String,
+    _ document: String,
+    _ personas: [Persona] = []
+  ) throws -> Flow {
+    try #require(try flows(mapping, document, personas).first)
+  }
+
   /// The routes of all cards in words.
   private func routes(_ flow: Flow) -> [String] {
     flow.variants[0].cards.flatMap { card in
@@ -61,15 +69,13 @@ struct MappedFlowTests {
     """
 
   @Test func routesFollowActionsAndRules() throws {
-    let flow = try #require(
-      try flows(
-        Self.quiz,
-        """
-        [{"id": "q", "a": [{"t": "A"}, {"t": "B", "go": "end"}], "b": ["On"],
-          "rules": [{"q": "q", "is": "A", "to": "end"}]},
-         {"id": "form", "f": [{"id": "name"}], "b": ["On", "Back", "Stop"]}, {"id": "end"}]
-        """
-      ).first
+    let flow = try flow(
+      Self.quiz,
+      """
+      [{"id": "q", "a": [{"t": "A"}, {"t": "B", "go": "end"}], "b": ["On"],
+        "rules": [{"q": "q", "is": "A", "to": "end"}]},
+       {"id": "form", "f": [{"id": "name"}], "b": ["On", "Back", "Stop"]}, {"id": "end"}]
+      """
     )
     #expect(
       routes(flow) == [
@@ -88,22 +94,20 @@ struct MappedFlowTests {
   }
 
   @Test func conditionsOfPartsAskTheCardThatAsks() throws {
-    let flow = try #require(
-      try flows(
-        """
-        flow:
-          cards:
-            each: $.*
-            id: .id
-            choices: {each: .a.*, text: .t, if: {answer: q, is: .is}}
-            fields: {each: .f.*, id: .id, required: true, if: {answer: q, is: .is}}
-            buttons: {each: .b.*, text: ., if: {answer: q, is not: .}}
-        """,
-        """
-        [{"id": "q", "a": [{"t": "A"}, {"t": "B"}]}, {"id": "more", "a": [{"t": "C", "is": "A"}]},
-         {"id": "form", "f": [{"id": "name", "is": "B"}], "b": ["B"]}]
-        """
-      ).first
+    let flow = try flow(
+      """
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          choices: {each: .a.*, text: .t, if: {answer: q, is: .is}}
+          fields: {each: .f.*, id: .id, required: true, if: {answer: q, is: .is}}
+          buttons: {each: .b.*, text: ., if: {answer: q, is not: .}}
+      """,
+      """
+      [{"id": "q", "a": [{"t": "A"}, {"t": "B"}]}, {"id": "more", "a": [{"t": "C", "is": "A"}]},
+       {"id": "form", "f": [{"id": "name", "is": "B"}], "b": ["B"]}]
+      """
     )
     var shown: [String] = []
     for card in flow.variants[0].cards {
@@ -124,20 +128,18 @@ struct MappedFlowTests {
 
   /// A tap on an answer that leads on gives it: one tap, and later cards know it.
   @Test func answersThatLeadOnAreGiven() throws {
-    let flow = try #require(
-      try flows(
-        """
-        flow:
-          cards:
-            each: $.*
-            id: .id
-            choices: {each: .a.*, text: .t, do: next, if: {answer: pet, is: .is}}
-        """,
-        """
-        [{"id": "pet", "a": [{"t": "Dog"}, {"t": "Cat"}]},
-         {"id": "food", "a": [{"t": "Bones", "is": "Dog"}, {"t": "Milk", "is": "Cat"}, {"t": "All"}]}]
-        """
-      ).first
+    let flow = try flow(
+      """
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          choices: {each: .a.*, text: .t, do: next, if: {answer: pet, is: .is}}
+      """,
+      """
+      [{"id": "pet", "a": [{"t": "Dog"}, {"t": "Cat"}]},
+       {"id": "food", "a": [{"t": "Bones", "is": "Dog"}, {"t": "Milk", "is": "Cat"}, {"t": "All"}]}]
+      """
     )
     let walks = Walks(flow.variants[0], entry: "start")
     let phrases = PathPhrases(walks)
@@ -156,23 +158,21 @@ struct MappedFlowTests {
 
   /// Of cards that store an answer under one name the nearest before is asked; a card asks its own once it has it.
   @Test func answersOfOneNameAreAskedOfTheNearestCard() throws {
-    let flow = try #require(
-      try flows(
-        """
-        flow:
-          cards:
-            each: $.*
-            id: .id
-            stores: size
-            if: {answer: size, is: .if}
-            choices: {each: .a.*, text: .}
-            next: {each: .rules.*, if: {answer: size, is: .is}, do: {card: .to}}
-        """,
-        """
-        [{"id": "q", "a": ["S", "L"], "rules": [{"is": "S", "to": "r"}]},
-         {"id": "r", "a": ["S", "L"], "if": "L", "rules": [{"is": "L", "to": "z"}]}, {"id": "z", "if": "S"}]
-        """
-      ).first
+    let flow = try flow(
+      """
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          stores: size
+          if: {answer: size, is: .if}
+          choices: {each: .a.*, text: .}
+          next: {each: .rules.*, if: {answer: size, is: .is}, do: {card: .to}}
+      """,
+      """
+      [{"id": "q", "a": ["S", "L"], "rules": [{"is": "S", "to": "r"}]},
+       {"id": "r", "a": ["S", "L"], "if": "L", "rules": [{"is": "L", "to": "z"}]}, {"id": "z", "if": "S"}]
+      """
     )
     #expect(
       flow.variants[0].cards.flatMap { card in
@@ -190,43 +190,45 @@ struct MappedFlowTests {
   }
 
   @Test func followersAreReadAsTheirBlock() throws {
-    let flow = try #require(
-      try flows(
-        """
-        flow:
-          cards:
-            each: $.*
-            only: {value: .on, is not: false}
-            order: .pos
-            id: .id
-            choices: {each: .a.*, text: .t, then: .sub.*}
-        """,
-        """
-        [{"id": "q", "pos": 1, "a": [{"t": "A", "sub": [{"id": "s3", "pos": 3}, {"id": "s2", "pos": 2},
-                                                      {"id": "s1", "pos": 1, "on": false}]}]},
-         {"id": "z", "pos": 2}]
-        """
-      ).first
+    let flow = try flow(
+      """
+      flow:
+        cards:
+          each: $.*
+          only: {value: .on, is not: false}
+          order: .pos
+          id: .id
+          choices: {each: .a.*, text: .t, then: .sub.*}
+      """,
+      """
+      [{"id": "q", "pos": 1, "a": [{"t": "A", "sub": [{"id": "s3", "pos": 3}, {"id": "s2", "pos": 2},
+                                                    {"id": "s1", "pos": 1, "on": false}]}]},
+       {"id": "z", "pos": 2}]
+      """
     )
     #expect(flow.variants[0].cards.map(\.id) == ["q", "s2", "s3", "z"])
   }
 
+  @Test func falseIsAnAnswer() throws {
+    let flow = try flow(
+      "flow: {cards: {each: $.*, id: .id, choices: {each: .options.*, text: .}}}",
+      #"[{"id": "a", "options": [true, false]}]"#
+    )
+    #expect(flow.variants[0].cards[0].answers == [Answer("a", .one(["true", "false"]))])
+  }
+
   @Test func weightsBelowOneAreHundredths() throws {
-    let flow = try #require(
-      try flows(
-        "flow: {variants: {each: $.*, id: .id, weight: .w, cards: {each: .c.*, title: .}}}",
-        #"[{"id": "a", "w": 0.7, "c": ["A"]}, {"id": "b", "w": 0.3, "c": ["B"]}]"#
-      ).first
+    let flow = try flow(
+      "flow: {variants: {each: $.*, id: .id, weight: .w, cards: {each: .c.*, title: .}}}",
+      #"[{"id": "a", "w": 0.7, "c": ["A"]}, {"id": "b", "w": 0.3, "c": ["B"]}]"#
     )
     #expect(flow.variants.map(\.provenance.ratio) == [70, 30])
   }
 
   @Test func conditionsMakeCandidates() throws {
-    let flow = try #require(
-      try flows(
-        Self.quiz,
-        #"[{"id": "q", "a": [{"t": "A"}]}, {"id": "x", "when": {"q": "q", "is": "A"}}, {"id": "end"}]"#
-      ).first
+    let flow = try flow(
+      Self.quiz,
+      #"[{"id": "q", "a": [{"t": "A"}]}, {"id": "x", "when": {"q": "q", "is": "A"}}, {"id": "end"}]"#
     )
     let sequence = try #require(flow.variants[0].sequences["start"])
     #expect(
@@ -238,15 +240,13 @@ struct MappedFlowTests {
   }
 
   @Test func theFirstCardForAPersonaIsShown() throws {
-    let flow = try #require(
-      try flows(
-        """
-        attributes: {app: version}
-        flow: {shows: first, cards: {each: $.*, id: .id, if: {attribute: app, at least: .min}}}
-        """,
-        #"[{"id": "new", "min": "9.10"}, {"id": "old"}, {"id": "never"}]"#,
-        ["9.9", "9.11"].map { Persona(name: $0, attributes: ["app": .string($0)]) }
-      ).first
+    let flow = try flow(
+      """
+      attributes: {app: version}
+      flow: {shows: first, cards: {each: $.*, id: .id, if: {attribute: app, at least: .min}}}
+      """,
+      #"[{"id": "new", "min": "9.10"}, {"id": "old"}, {"id": "never"}]"#,
+      ["9.9", "9.11"].map { Persona(name: $0, attributes: ["app": .string($0)]) }
     )
     #expect(flow.variants[0].sequences["start"]?.showsOne == true)
     #expect(flow.variants[0].seen.map { $0.sequences["start"] } == [["old"], ["new"]])

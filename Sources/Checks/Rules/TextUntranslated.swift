@@ -20,15 +20,16 @@ extension Check {
     let locales = input.translatedLocales
     for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
       let worth = worth(locales.filter { key.translations[$0] == nil }, key.subjects)
-      let blank = worth.filter { input.resolver.isBlank(key.id, in: $0) }
-      let absent = worth.filter { !blank.contains($0) }
-      let shown = "so those of \(key.source.locale) are shown"
-      for (locales, means) in [(absent, "has no words in"), (blank, "is empty in")]
-      where !locales.isEmpty {
-        let result = locales == blank ? "so nothing is shown" : shown
+      let kinds = worth.grouped { input.resolver.isBlank(key.id, in: $0) }
+      for (isBlank, locales) in kinds {
+        let list = Phrase.list(locales)
+        let says =
+          isBlank
+          ? "is empty in \(list), so nothing is shown"
+          : "has no words in \(list), so those of \(key.source.locale) are shown"
         log.report(
           .textUntranslated,
-          "'\(key.id.key)' \(means) \(Phrase.list(locales)), \(result)",
+          "'\(key.id.key)' \(says)",
           at: key.span,
           about: key.subjects.each(in: locales),
           labels: [key.sourceLabel]

@@ -13,10 +13,10 @@ extension Interpreter {
     guard let node = read(rule, keepsEmpty: true)?.found.first?.node else { return nil }
     switch language {
     case .jsonlogic:
-      let names = JSONLogic.names(node)
-      let versions = names.filter { attribute($0)?.kind == .version }
-      var logic = JSONLogic(versions: Set(versions.map(\.value)))
+      let versions = form.attributes.filter { $0.kind == .version }.map(\.name)
+      var logic = JSONLogic(versions: Set(versions))
       let predicate = logic.predicate(node, depth: 0)
+      for name in logic.asked { _ = attribute(name) }
       for part in logic.unread { unread(language, part) }
       return predicate
     case .firebase:
@@ -41,8 +41,9 @@ extension Interpreter {
     let kinds = Dictionary(firstOf: form.attributes.map { ($0.name, $0.kind) })
     do {
       let expression = try Expression.parse(text)
-      let unknown = expression.names.map(\.text).uniqued().filter { kinds[$0] == nil }
-      for name in unknown { _ = attribute(Located(name, span)) }
+      let unknown = expression.names.filter { kinds[$0.text] == nil }.uniqued(by: \.text)
+      let places = StringPlaces(text, at: span, in: finder.sources[span.file])
+      for name in unknown { _ = attribute(Located(name.text, places.span(name.range))) }
       // Nobody knows what a name that is not declared holds.
       if !unknown.isEmpty { return .opaque(text, span) }
       return expression.predicate(
@@ -67,6 +68,8 @@ extension Interpreter {
 struct JSONLogic {
   /// The attributes whose texts are versions.
   let versions: Set<String>
+  /// The names that the parts which can be read ask for.
+  private(set) var asked: [Located<String>] = []
   /// The parts that can't be read, as written.
   private(set) var unread: [Located<String>] = []
 
@@ -81,24 +84,15 @@ struct JSONLogic {
       case "and": .all(arguments.map { predicate($0, depth: depth + 1) })
       case "or": .any(arguments.map { predicate($0, depth: depth + 1) })
       case "!": arguments.first.map { predicate($0, depth: depth + 1).opposite }
-      case "!!": Self.subject(arguments.first).map { .isFilled($0) }
-      case "var": Self.subject(node).map { .compare($0, .equal, .bool(true)) }
-      case "in": Self.isIn(arguments)
+      case "!!": subject(arguments.first).map { .isFilled($0) }
+      case "var": subject(node).map { .compare($0, .equal, .bool(true)) }
+      case "in": isIn(arguments)
       default: Predicate.Comparison(logic: entry.key).flatMap { compare(arguments, $0) }
       }
     return read ?? opaque(node, entry.key)
   }
 
-  /// The names that a condition asks for.
-  static func names(_ node: Node) -> [Located<String>] {
-    if let name = node["var"] {
-      let first = name.list?.first ?? name
-      return first.text.map { [Located($0, first.span)] } ?? []
-    }
-    return (node.list ?? node.map?.map(\.value) ?? []).flatMap(names)
-  }
-
-  private static func isIn(_ arguments: [Node]) -> Predicate? {
+  private mutating func isIn(_ arguments: [Node]) -> Predicate? {
     guard arguments.count == 2 else { return nil }
     if let subject = subject(arguments[0]), let list = arguments[1].list {
       return .isIn(subject, list.compactMap(\.constant))
@@ -107,12 +101,15 @@ struct JSONLogic {
     return arguments[0].constant.map { .contains(subject, $0) }
   }
 
-  private func compare(_ arguments: [Node], _ sign: Predicate.Comparison) -> Predicate? {
+  private mutating func compare(
+    _ arguments: [Node],
+    _ sign: Predicate.Comparison
+  ) -> Predicate? {
     guard arguments.count >= 2 else { return nil }
-    if let subject = Self.subject(arguments[0]) {
+    if let subject = subject(arguments[0]) {
       return constant(arguments[1], for: subject).map { .compare(subject, sign, $0) }
     }
-    guard let subject = Self.subject(arguments[1]),
+    guard let subject = subject(arguments[1]),
       let left = constant(arguments[0], for: subject)
     else { return nil }
     let above = Predicate.compare(subject, sign.mirrored, left)
@@ -134,9 +131,13 @@ struct JSONLogic {
     return .opaque(NodeText.json(node), node.span)
   }
 
-  private static func subject(_ node: Node?) -> Predicate.Subject? {
-    guard let name = node?["var"] else { return nil }
-    return (name.text ?? name.list?.first?.text).map { .attribute($0) }
+  /// The attribute that a part asks for; nil for anything but a name.
+  private mutating func subject(_ node: Node?) -> Predicate.Subject? {
+    guard let name = node?["var"].map({ $0.list?.first ?? $0 }), let text = name.text else {
+      return nil
+    }
+    asked.append(Located(text, name.span))
+    return .attribute(text)
   }
 }
 

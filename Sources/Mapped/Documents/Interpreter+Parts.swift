@@ -123,7 +123,7 @@ extension Interpreter {
   ) -> CardContent.Piece? {
     let block = chosen.block
     var piece = CardContent.Piece(element: id, span: block.here.span)
-    piece.text = text(block["text"] ?? block["title"])
+    piece.text = text(block["text"] ?? block["title"], isAnswer: word == "choices")
     piece.body = text(block["body"] ?? block["hint"])
     piece.image = picture(block["image"])
     piece.kind = self.word(block["element"], as: CardContent.Kind.self) ?? .box
@@ -144,10 +144,10 @@ extension Interpreter {
       piece.name = answer
       card.followers.append((found(at: block["then"]), answer))
     case "fields":
-      let key = block.here.key.text ?? ""
+      let (key, id) = (block.here.key.text ?? "", card.content.id)
       // Numbers of several cards' fields are alike.
-      let usual = key.allSatisfy(\.isNumber) ? "\(card.content.id).\(key)" : key
-      piece.name = name ?? (block.node["each"] == nil ? card.content.id : usual)
+      let usual = block.here.name == nil ? "\(id).\(key)" : key
+      piece.name = name ?? (block.node["each"] == nil ? id : usual)
     case "buttons":
       guard let text = piece.text else { return nil }
       action = action ?? Located(.plain(.next), text.span)

@@ -316,9 +316,9 @@ struct Interpreter {
     return own.flatMap { own in own.node.text.map { Located($0, own.span) } }
   }
 
-  /// The text that a part gives, with the words of all locales.
-  mutating func text(_ clause: Clause?) -> TextRef? {
-    guard let clause, let reading = read(clause, isShown: true) else { return nil }
+  /// The text that a part gives, with the words of all locales; `false` is none, but for an answer.
+  mutating func text(_ clause: Clause?, isAnswer: Bool = false) -> TextRef? {
+    guard let clause, let reading = read(clause, isShown: !isAnswer) else { return nil }
     if reading.isKey { return key(reading, clause.scope) }
     if !reading.isHTML, !surveys { tellHTML(reading.found, at: clause.span) }
     let found = reading.found

@@ -44,7 +44,7 @@ extension CardGuess {
       $0.name != "nothing" && $0.name.utf8.count <= 60
     }
     guard !groups.isEmpty, groups.count <= 60 else { return nil }
-    let names = Set(groups.flatMap(\.things.names))
+    let names = Set(groups.flatMap(\.things.editorNames))
     let kinds = groups.map { name, group in
       var own = group
       own.members.removeAll { names.contains($0.selector) }
@@ -105,7 +105,7 @@ extension CardGuess {
 extension Things {
   /// The selectors of names that an editor gives blocks: few texts beside others that are all different, and words
   /// that are none for people.
-  fileprivate var names: [String] {
+  fileprivate var editorNames: [String] {
     let texts = members.filter { $0.isText && $0.isWords }
     func isApart(_ member: Member) -> Bool { Set(member.texts).count == member.texts.count }
     func isOfFew(_ member: Member) -> Bool {

@@ -6,7 +6,7 @@ internal import SystemKit
 extension MappingForm.FilePattern {
   /// The platform and locale that a path names; nil where it is none of the pattern's.
   func match(_ path: String, _ locales: LocaleNames) -> (platform: Platform?, locale: String?)? {
-    let name = path.split(separator: "/").suffix(depth).joined(separator: "/")
+    let name = name(of: path)
     for platform in hasPlatform ? ["ios", "android"] : [""] {
       let pattern = text.replacing("{platform}", with: platform)
       guard hasLocale else {
@@ -25,10 +25,13 @@ extension MappingForm.FilePattern {
 
   /// Tells whether a path would fit with another name of a locale or platform.
   func isNear(_ path: String) -> Bool {
-    guard hasLocale || hasPlatform else { return false }
-    let name = path.split(separator: "/").suffix(depth).joined(separator: "/")
     let open = text.replacing("{locale}", with: "*").replacing("{platform}", with: "*")
-    return Glob(open).matches(name)
+    return open != text && Glob(open).matches(name(of: path))
+  }
+
+  /// The end of a path that the pattern is of.
+  private func name(of path: String) -> String {
+    path.split(separator: "/").suffix(depth).joined(separator: "/")
   }
 }
 

@@ -1,6 +1,3 @@
-import Export
-import Foundation
-import Pipeline
 import Source
 import TestSupport
 import Testing
@@ -54,13 +51,8 @@ import Testing
       "flowproof.yml": "mappings: m.map.yml\nsources: [{m: doc.json}]\n", "m.map.yml": mapping,
       "doc.json": document,
     ]
-    let outcome = try await Pipeline.build(.memory(files))
-    var log = Log()
-    let plan = SiteExport(build: try #require(outcome.build)).plan(log: &log)
     let scratch = try Scratch()
-    for file in plan.lazy.flatMap({ $0() }) {
-      try scratch.write(file.path, String(decoding: file.bytes, as: UTF8.self))
-    }
+    for file in try await SampleSite.files(of: .memory(files)) { try scratch.write(file) }
     return try PageAudit(site: scratch).run(steps, over: pages.map { "flows/doc/\($0)" })
   }
 
@@ -83,12 +75,11 @@ import Testing
     )
   }
 
-  /// On a loop, and where a path is answered freely, the answer is there before the tap.
-  @Test func anAnswerThatLeadsOnIsKept() async throws {
-    let seen = try await Self.seen(
-      Self.buttons,
+  @Test(arguments: [
+    // On a loop, and where a path is answered freely, the answer is there before the tap.
+    (
+      buttons,
       """
-      \(Self.taps)
       await open(`${page}#walk=1&field:q=a`);
       await tap("choices/1");
       say(place(), "there:", $$(".screen[data-card] .e-button:not([hidden])").map((one) => one.dataset.element).join());
@@ -96,35 +87,29 @@ import Testing
       await tap("choices/2");
       say(place());
       """,
-      over: ["default/en/q.html"]
-    )
-    #expect(
-      seen == [
+      [
         "z.html#field:q=a&play=enter&from=q&walk=1 there: buttons/1",
         "z.html#field:q=b&play=enter&from=q&walk=1",
       ]
-    )
-  }
-
-  /// As on the paths: q > ifa > z, and q > z.
-  @Test func answersDecideWhichCardsComeNext() async throws {
-    let seen = try await Self.seen(
-      Self.cards,
+    ),
+    // As on the paths: q > ifa > z, and q > z.
+    (
+      cards,
       """
-      \(Self.taps)
       for (const [from, to] of [["", 1], ["", 2], ["&field:q=a", 2], ["&field:q=b", 1]]) {
         await open(`${page}#walk=1${from}`);
         await tap(`choices/${to}`);
         say(place());
       }
       """,
-      over: ["default/en/q.html"]
-    )
-    #expect(
-      seen == [
+      [
         "ifa.html#field:q=a&play=enter&from=q&walk=1", "z.html#field:q=b&play=enter&from=q&walk=1",
         "z.html#field:q=b&play=enter&from=q&walk=1", "ifa.html#field:q=a&play=enter&from=q&walk=1",
       ]
-    )
+    ),
+  ])
+  func tapsLeadWhereAnswersLead(document: String, steps: String, places: [String]) async throws {
+    let all = "\(Self.taps)\n\(steps)"
+    #expect(try await Self.seen(document, all, over: ["default/en/q.html"]) == places)
   }
 }
