@@ -29,6 +29,8 @@ final class BrowserProcess: Sendable {
   ///
   /// - Throws: ``BrowserFailure`` where the shell does not start.
   init(_ program: String, flags: [String]) throws {
+    // A browser that ends at once closes the pipe that commands are written to.
+    signal(SIGPIPE, SIG_IGN)
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     profile =
       FileManager.default.temporaryDirectory
