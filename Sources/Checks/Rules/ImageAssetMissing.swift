@@ -26,6 +26,7 @@ extension Check {
     let names = known.sortedByBytes()
     for (index, use) in missing.enumerated() {
       let asset = input.images.assetName(of: use.reference)
+      if index < Check.mostSuggestions { log.note(names, at: use.span) }
       log.report(
         .imageAssetMissing,
         message(use.reference, asset),

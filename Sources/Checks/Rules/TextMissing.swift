@@ -37,6 +37,7 @@ extension Check {
     hasHelp: Bool,
     _ log: inout Log
   ) {
+    let raw = use.reference.raw
     guard let id = use.reference.key else { return }
     // The entries in all locales that have the key, sorted by locale.
     let found = input.tables.locales.compactMap { locale in
@@ -52,19 +53,23 @@ extension Check {
         "the text of '\(id.key)' equals its key, which the app takes for missing: the card shows"
           + " the id itself"
       } else if found.isEmpty {
-        "'\(use.reference.raw)' is in no table of any locale, so the card shows the id itself"
+        "'\(raw)' is in no table of any locale, so the card shows the id itself"
       } else {
-        "'\(use.reference.raw)' is in no table of \(input.defaultLocale), the default locale,"
+        "'\(raw)' is in no table of \(input.defaultLocale), the default locale,"
           + " so the card shows the id itself"
       }
     let isShown = input.reach.shows(use.subjects)
+    let near = found.isEmpty && hasHelp ? input.near(id) : (names: [], help: nil)
+    if raw.hasSuffix(id.key) {
+      log.note(near.names.map { raw.dropLast(id.key.count) + $0 }, at: use.span)
+    }
     log.report(
       .textMissing,
       message + (isShown ? "" : ", which nobody sees"),
       at: use.span,
       about: use.subjects,
       labels: labels,
-      help: found.isEmpty && hasHelp ? input.suggestion(for: id) : nil,
+      help: near.help,
       severity: isShown ? nil : .info
     )
   }
@@ -77,15 +82,15 @@ extension CheckInput {
     return resolver.resolve(text, locale: locale).origin == .missing
   }
 
-  /// The keys nearest to one that is missing, with what the nearest says.
-  func suggestion(for id: TextKey) -> String? {
+  /// The keys nearest to one that is missing, and help with what the nearest says.
+  fileprivate func near(_ id: TextKey) -> (names: [String], help: String?) {
     let known = tables.tables(of: tables.folder(for: defaultLocale) ?? defaultLocale)
     guard let table = known[id.table] else {
       let names = Set(known.keys.map(tables.plainName))
-      return Suggestion.help(for: id.table, among: names.sortedByBytes())
+      return ([], Suggestion.help(for: id.table, among: names.sortedByBytes()))
     }
     let near = Suggestion.nearest(to: id.key, among: table.keys.sortedByBytes())
-    guard let first = near.first, let entry = table[first] else { return nil }
-    return "did you mean '\(first)'? It reads '\(entry.text)'"
+    guard let first = near.first, let entry = table[first] else { return ([], nil) }
+    return (near, "did you mean '\(first)'? It reads '\(entry.text)'")
   }
 }

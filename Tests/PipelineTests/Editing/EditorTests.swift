@@ -99,6 +99,19 @@ import Testing
     #expect(try await Self.completions(path, old, new) == nil)
   }
 
+  /// A misspelt name is told with the names that a quick fix can put in its place.
+  @Test(arguments: [
+    ("nimbus.json", "\"notifications\"", "\"notifcations\"", ["notifications"]),
+    ("nimbus.json", "\"Intro/Title\"", "\"Intro/Titel\"", ["Intro/Title"]),
+    ("sequence.json", "\"screenId\": \"last\"", "\"screenId\": \"lsat\"", ["last"]),
+  ])
+  func spellings(path: String, old: String, new: String, names: [String]) async throws {
+    let text = try #require(Self.files[path]).replacing(old, with: new)
+    let view = try await Self.project.read([path: Array(text.utf8)])
+    let found = view.findings.compactMap(\.span).filter { view.sources[$0.file].path == path }
+    #expect(Set(found.flatMap(view.spellings)) == Set(names))
+  }
+
   /// Any place of any beginning of a document has an answer.
   @Test func survivesWhateverIsTyped() async throws {
     let view = try await Self.view()
@@ -118,15 +131,11 @@ import Testing
 
   // MARK: The project
 
-  static func view() async throws -> EditedProject.View {
-    let project = EditedProject(
-      folder: "/p",
-      tree: .memory(files),
-      options: BuildOptions(),
-      site: "https://s"
-    )
-    return try await project.read([:])
+  private static var project: EditedProject {
+    EditedProject(folder: "/p", tree: .memory(files), options: BuildOptions(), site: "https://s")
   }
+
+  static func view() async throws -> EditedProject.View { try await project.read([:]) }
 
   /// The place of `|` in a document.
   static func spot(_ place: String, in path: String, _ view: EditedProject.View) -> Span? {
