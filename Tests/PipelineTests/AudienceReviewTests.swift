@@ -7,10 +7,15 @@ import Testing
 
 @Suite("Who gets a message or a flow, and how often")
 struct AudienceReviewTests {
-  private static func says(_ text: String, _ old: String, _ new: String) async throws -> [String] {
+  private static func says(
+    _ text: String,
+    _ old: String,
+    _ new: String,
+    in path: String = "flows/f.json"
+  ) async throws -> [String] {
     try #require(text.contains(old))
     let head = text.replacing(old, with: new, maxReplacements: 1)
-    let review = try await WholeReviewTests.review(["flows/f.json": text], ["flows/f.json": head])
+    let review = try await WholeReviewTests.review([path: text], [path: head])
     return review.changes.map(\.change.says)
   }
 
@@ -39,6 +44,42 @@ struct AudienceReviewTests {
   ])
   func aMessage(old: String, new: String, says: [String]) async throws {
     #expect(try await Self.says(Self.messages, old, new) == says)
+  }
+
+  private static let surveys = """
+    about: {description: x, swift: {module: A, class: B}}
+    channels: [release]
+    features:
+      microsurvey-feature:
+        description: x
+        variables: {enabled: {description: x, type: Boolean, default: false}}
+      messaging:
+        description: x
+        variables:
+          messages:
+            description: x
+            type: Map<String, MessageData>
+            default: {hi: {surface: microsurvey, title: Hi, text: How?, trigger-if-all: [ALWAYS]}}
+          triggers: {description: x, type: "Map<String, String>", default: {ALWAYS: "true"}}
+          actions: {description: x, type: "Map<String, String>", default: {}}
+    objects:
+      MessageData:
+        description: x
+        fields:
+          surface: {description: x, type: String, default: ""}
+          title: {description: x, type: Option<Text>, default: null}
+          text: {description: x, type: Text, default: ""}
+          trigger-if-all: {description: x, type: List<String>, default: []}
+    """
+
+  @Test func microsurveysThatAreSwitchedOn() async throws {
+    let says = try await Self.says(
+      Self.surveys,
+      "default: false",
+      "default: true",
+      in: "nimbus.fml.yaml"
+    )
+    #expect(says == ["microsurvey-feature of hi: not enabled becomes enabled"])
   }
 
   private static let flows = """

@@ -173,7 +173,7 @@ final class Site: Sendable {
 
   /// The view of a page for its title: branch and locale where there are several, then the flow.
   func scope(_ flow: SiteFlow, _ variant: SiteVariant, _ locale: SiteLocale) -> String {
-    let branch = flow.variants.count > 1 ? [variant.variant.title] : []
+    let branch = flow.variants.count > 1 ? [variant.title] : []
     let language = pageLocales.count > 1 ? [locale.id] : []
     return (branch + language + [flow.title]).joined(separator: " · ")
   }

@@ -68,13 +68,12 @@ struct FeatureVariants {
     /// A value for other versions of the app, whose misfits are notes and no errors.
     var isOtherVersion = false
 
-    /// The span that switches a feature off: in the last branch that says so, else in the manifest; nil if it
-    /// is on or nothing says.
-    func off(_ feature: String, in manifest: Manifest) -> Span? {
+    /// Tells whether a feature is switched on: by the last branch that says so, else by the manifest; nil if
+    /// nothing says.
+    func isEnabled(_ feature: String, in manifest: Manifest) -> Located<Bool>? {
       let shipped = manifest.defaults(of: feature, channel: manifest.channel)
       let values = branches.reversed().map { $0.values[feature] } + [shipped]
-      let said = values.lazy.compactMap { $0?["enabled"] }.first { $0.bool != nil }
-      return said?.bool == false ? said?.span : nil
+      return values.lazy.compactMap { $0?.locatedBool("enabled") }.first
     }
   }
 

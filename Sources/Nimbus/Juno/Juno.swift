@@ -22,7 +22,7 @@ extension DrawnFeature {
       var feature = JunoFeature(node, base.types, version: version, document: document)
       feature.isExample = base.isExample
       feature.audience = how.audience
-      feature.marketingOff = how.off(JunoFeature.marketing, in: base.types.manifest)
+      feature.marketing = how.isEnabled(JunoFeature.marketing, in: base.types.manifest)
       return DrawnFeature.Merged(
         conditions: feature.conditions,
         entries: [JunoFeature.entry],

@@ -26,7 +26,7 @@ extension DrawnFeature {
     entries: { $0.surfaces.map { Flow.Entry(id: $0.rawValue, title: $0.title) } },
     read: { node, base, how in
       var feature = MessagingFeature(node, base.types)
-      feature.surveysOff = how.off(feature.platform.microsurveys, in: base.types.manifest)
+      feature.surveys = how.isEnabled(feature.platform.microsurveys, in: base.types.manifest)
       feature.isExample = base.isExample
       feature.audience = how.audience
       feature.versions = ValueVersions(base, how)

@@ -152,7 +152,7 @@ struct PairPage: SitePage {
     _ printer: CardPrinter,
     _ room: PageRoom
   ) -> HTML {
-    let (letter, title) = (side.uppercased(), printer.variant.variant.title)
+    let (letter, title) = (side.uppercased(), printer.variant.title)
     let caption: HTML = "<figcaption><i>\(letter)</i><span>\(title)</span></figcaption>"
     guard let card else {
       return """

@@ -24,8 +24,8 @@ struct JunoFeature: Sendable {
   let version: AppVersion
   /// The users that the recipes of its branches let in.
   var audience = Predicate.constant(true)
-  /// The span that switches marketing cards off; nil if they are on or nothing says.
-  var marketingOff: Span?
+  /// Tells whether marketing cards are switched on; nil if nothing says.
+  var marketing: Located<Bool>?
   /// A snippet of documentation, whose omissions are no mistakes.
   var isExample = false
 

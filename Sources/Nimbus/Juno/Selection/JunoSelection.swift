@@ -42,7 +42,7 @@ struct JunoSelection: ConditionalSelection {
     case .addOns where card.addOns.isEmpty: return nothing("add-on")
     case .toolbar where card.choices.isEmpty, .theme where card.choices.isEmpty:
       return nothing("option")
-    case .marketing where feature.marketingOff != nil:
+    case .marketing where feature.marketing?.value == false:
       let off = "'\(JunoFeature.marketing)' is off, and only partner distributions show it"
       return HiddenReason(phrase: off)
     default: return nil
@@ -140,8 +140,8 @@ extension JunoSelection {
     if let variant = card.marketing?.variant, !(card.marketing?.isDefault ?? true) {
       facts.append(Card.Fact("marketing-card-variant", variant.value, span: variant.span))
     }
-    if card.kind == .marketing, let span = feature.marketingOff {
-      facts.append(Card.Fact(JunoFeature.marketing, "off", span: span))
+    if card.kind == .marketing, let marketing = feature.marketing, !marketing.value {
+      facts.append(Card.Fact(JunoFeature.marketing, "off", span: marketing.span))
     }
     facts += Conditions.facts(card, feature.conditions)
     facts += JunoDeviceRule.all(card, in: feature).map {

@@ -247,12 +247,14 @@ extension MessageSubject {
   }
 
   func microsurveyFeatureOff(_ log: inout Log) {
-    guard let off = feature.surveysOff, surface == .microsurvey, isShown else { return }
+    guard let surveys = feature.surveys, !surveys.value, surface == .microsurvey, isShown else {
+      return
+    }
     log.report(
       .microsurveyFeatureOff,
       "microsurvey '\(key)' does not show, since '\(feature.platform.microsurveys)' is not enabled",
       at: message.key.span,
-      labels: [.init(off, "microsurveys are off here")]
+      labels: [.init(surveys.span, "microsurveys are off here")]
     )
   }
 

@@ -44,6 +44,7 @@ extension MessageParts {
     let next = feature.showsNoneOnControl ? "nothing shows" : "the next message shows"
     let control = message.isControl
     let others = [
+      feature.surface(of: message) == .microsurvey ? surveys : nil,
       Card.Fact("experiment", message.experiment),
       control.value ? Card.Fact("is-control", "true: \(next)", span: control.span) : nil,
       Card.Fact("utm-content", message.survey?.utmContent),
@@ -55,6 +56,18 @@ extension MessageParts {
     ]
     return look.compactMap(\.self) + style + conditions + action
       + others.compactMap(\.self)
+  }
+
+  /// The feature without which no microsurvey shows.
+  private var surveys: Card.Fact? {
+    feature.surveys.map { isOn in
+      Card.Fact(
+        feature.platform.microsurveys,
+        isOn.value ? "enabled" : "not enabled",
+        span: isOn.span,
+        isOfAudience: true
+      )
+    }
   }
 
   private var style: [Card.Fact] {

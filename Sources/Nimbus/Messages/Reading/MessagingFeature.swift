@@ -21,8 +21,8 @@ struct MessagingFeature: Sendable {
   let knowsExperiment: Bool
   let platform: Platform
   let surfaces: [String]
-  /// The span that switches microsurveys off; nil if they are on or nothing says.
-  var surveysOff: Span?
+  /// Tells whether microsurveys are switched on; nil if nothing says.
+  var surveys: Located<Bool>?
   /// The versions of the app that have it; nil where nobody asks.
   var versions: ValueVersions?
   /// The users that the recipes of its branches let in.

@@ -86,7 +86,7 @@ struct MessageSelection: Sendable {
 
   private func reasonOfSurvey(_ message: Message) -> HiddenReason? {
     guard feature.surface(of: message) == .microsurvey, !message.isControl.value else { return nil }
-    if obeysSwitch, feature.surveysOff != nil {
+    if obeysSwitch, feature.surveys?.value == false {
       return .init(
         phrase: "microsurveys are off: '\(feature.platform.microsurveys)' is not enabled"
       )
