@@ -6,6 +6,8 @@ struct Identity {
   let name: String
   /// The parts of the content, as a set: how often each occurs doesn't matter.
   let content: Set<String>
+  /// The content, and what tells things with one name apart.
+  let whole: Set<String>
   /// Indicates a name that says no more than the place.
   let isNumbered: Bool
 
@@ -13,16 +15,17 @@ struct Identity {
     self.name = name
     self.content = Set(content)
     self.isNumbered = isNumbered
+    whole = self.content
   }
 
   init(_ card: Card) {
-    self.init(
-      card.id,
+    let shown =
       card.texts.filter { !$0.isValue && !$0.raw.isEmpty }.map(\.raw)
-        + card.images.filter { !$0.isBuiltIn }.map { "image \($0.raw)" }
-        + (card.isNumbered ? Self.audience(card) : []),
-      isNumbered: card.isNumbered
-    )
+      + card.images.filter { !$0.isBuiltIn }.map { "image \($0.raw)" }
+    name = card.statedID ?? card.id
+    isNumbered = card.statedID == nil
+    whole = Set(shown + Self.audience(card))
+    content = isNumbered ? whole : Set(shown)
   }
 
   /// The condition and the addresses by which cards without names of their own differ that say the same.
@@ -72,13 +75,23 @@ struct Alignment {
     pairs = Self.merged(partners, after.count)
   }
 
-  /// The partner of each thing of the first list: one of the second with the same name, which is no number.
+  /// The partner of each thing of the first list: one of the second with the same name, which is no number; of
+  /// several the most alike.
   private static func named(_ before: [Identity], _ after: [Identity]) -> [Int?] {
-    var places: [String: [Int]] = [:]
-    for (index, identity) in after.enumerated().reversed() where !identity.isNumbered {
-      places[identity.name, default: []].append(index)
+    func places(_ things: [Identity]) -> [String: [Int]] {
+      Dictionary(grouping: things.indices.filter { !things[$0].isNumbered }) { things[$0].name }
     }
-    return before.map { $0.isNumbered ? nil : places[$0.name]?.popLast() }
+    var partners: [Int?] = before.map { _ in nil }
+    let others = places(after)
+    for (name, olds) in places(before) {
+      guard let news = others[name] else { continue }
+      if olds.count == 1, news.count == 1 {
+        partners[olds[0]] = news[0]
+      } else {
+        pair(candidates(before, olds, after, news, \.whole, least: 0), &partners)
+      }
+    }
+    return partners
   }
 
   /// Pairs the remaining things whose names are numbers by their places behind a pair.
@@ -116,10 +129,14 @@ struct Alignment {
     let taken = Set(partners.compactMap(\.self))
     let free = after.indices.filter { !taken.contains($0) }
     let open = before.indices.filter { partners[$0] == nil }
+    pair(candidates(before, open, after, free, \.content, least: 0.5), &partners)
+  }
+
+  /// Pairs candidates, the most alike first.
+  private static func pair(_ candidates: [Candidate], _ partners: inout [Int?]) {
     var used: Set<Int> = []
-    for found in candidates(before, open, after, free).sorted(by: precedes) {
-      guard partners[found.old] == nil, used.insert(found.new).inserted else { continue }
-      partners[found.old] = found.new
+    for found in candidates.sorted(by: precedes) where partners[found.old] == nil {
+      if used.insert(found.new).inserted { partners[found.old] = found.new }
     }
   }
 
@@ -136,23 +153,28 @@ struct Alignment {
     _ before: [Identity],
     _ open: [Int],
     _ after: [Identity],
-    _ free: [Int]
+    _ free: [Int],
+    _ content: KeyPath<Identity, Set<String>>,
+    least: Double
   ) -> [Candidate] {
     var olds: [String: [Int]] = [:]
     var news: [String: [Int]] = [:]
     for index in open {
-      for part in before[index].content { olds[part, default: []].append(index) }
+      for part in before[index][keyPath: content] { olds[part, default: []].append(index) }
     }
-    for index in free { for part in after[index].content { news[part, default: []].append(index) } }
+    for index in free {
+      for part in after[index][keyPath: content] { news[part, default: []].append(index) }
+    }
     var common: [Pair<Int>: Int] = [:]
     for (part, holders) in olds {
       guard let others = news[part], max(holders.count, others.count) <= commonest else { continue }
       for old in holders { for new in others { common[Pair(old, new), default: 0] += 1 } }
     }
     return common.compactMap { pair, count in
-      let all = before[pair.before].content.union(after[pair.after].content).count
+      let (one, other) = (before[pair.before], after[pair.after])
+      let all = one[keyPath: content].union(other[keyPath: content]).count
       let share = Double(count) / Double(all)
-      return share >= 0.5 ? (pair.before, pair.after, share) : nil
+      return share >= least ? (pair.before, pair.after, share) : nil
     }
   }
 

@@ -23,7 +23,7 @@ struct CardComparison {
     }
     let routes = RouteComparison(old: before, new: new, context: context).changes
       .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
-    var changes = (whole + ofOneLook(drawn.changes)).map { Self.leading($0, routes) }
+    var changes = (whole + ofOneLook(drawn.changes, drawn.orders)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
     changes += answers
@@ -35,10 +35,13 @@ struct CardComparison {
 
   /// Changes of drawn elements, in which another version of the app's own looks is one change.
   ///
-  /// A version that is only guessed tells nothing: no one has changed it.
-  private func ofOneLook(_ changes: [Change]) -> [Change] {
+  /// A version that is only guessed tells nothing: no one has changed it. The order of a list is no look.
+  private func ofOneLook(_ changes: [Change], _ orders: [ListOrder]) -> [Change] {
     guard let one = old.look, let other = new.look, one != other else { return changes }
-    let others = changes.filter { ![.style, .layout, .motion].contains($0.kind) }
+    let orders = orders.flatMap(\.changes)
+    let others = changes.filter {
+      ![.style, .layout, .motion].contains($0.kind) || orders.contains($0)
+    }
     guard others.count < changes.count, one.isStated, other.isStated, one.text != other.text
     else { return others }
     return [change(.style, "look of the app", Pair(one.text, other.text))].compactMap(\.self)
@@ -83,12 +86,7 @@ struct CardComparison {
 
   /// Facts about who gets the card, and how often.
   private var audience: [Change] {
-    let facts = Pair(old, new).map { $0.facts.filter(\.isOfAudience) }
-    return facts.matched(by: \.name).compactMap { name, sides in
-      let values = sides.map { $0?.value ?? "none" }
-      if values.before == values.after { return nil }
-      return Change(.targeting, of: name, values, at: sides.map { $0?.span })
-    }
+    Pair(old, new).map { $0.facts.filter(\.isOfAudience) }.changes(else: Pair(nil, nil))
   }
 
   /// The transition to most cards, then those to single ones that differ from it.

@@ -94,7 +94,9 @@ extension Compared {
     var first: (text: String, span: Span)?
     var fallback = other.resolver.defaultLocale
     let mates = ofTables ? [:] : Dictionary(firstOf: other.texts.map { ($0.key, $0.text) })
-    for (key, text) in self.texts where text.asksTables || !ofTables {
+    let kept = Set(other.texts.map { Array($0.key.prefix(2)) })
+    for (key, text) in self.texts
+    where (text.asksTables || !ofTables) && kept.contains(Array(key.prefix(2))) {
       let own = resolver.resolve(text, locale: locale)
       let left = text.asksTables ? text : mates[key] ?? text.without(locale)
       let instead = other.resolver.resolve(left, locale: locale)

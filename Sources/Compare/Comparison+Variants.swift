@@ -44,10 +44,10 @@ extension Comparison {
   ) -> [Change] {
     if let old = sides.before, let new = sides.after {
       // Another number is no other name.
-      let isNumbered = old.isNumbered || new.isNumbered
-      let name = renaming(Pair(old.id, isNumbered ? old.id : new.id), Pair(old.span, new.span))
-        .map { $0.of(\.card, Pair(old.id, new.id)) }
-      return name + changes(old, new, context: context)
+      let names = old.statedID.flatMap { was in new.statedID.map { Pair(was, $0) } }
+      let name = names.map { renaming($0, Pair(old.span, new.span)) } ?? []
+      return name.map { $0.of(\.card, Pair(old.id, new.id)) }
+        + changes(old, new, context: context)
     }
     let change = Change(
       .card,
@@ -111,6 +111,7 @@ private struct EntryComparison {
     changes += conditions(entry, both).filter { !told.contains($0.card) }
     // Nobody meets what surrounds no card.
     if both.before.cards.isEmpty || both.after.cards.isEmpty { return changes }
+    changes += both.map(\.facts).changes(else: Pair(old, new).map(\.provenance.span))
     func add(_ kind: Change.Kind, _ texts: Pair<String>) {
       if texts.before == texts.after { return }
       let spans = Pair<Span?>(old.provenance.span, new.provenance.span)

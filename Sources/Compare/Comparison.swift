@@ -110,17 +110,24 @@ public struct Comparison: Sendable {
 
   /// The changes of a variant's targeting, where both sides are the same branch of two builds.
   private func audience(_ old: Variant, _ new: Variant) -> [Change] {
-    let facts = Pair(old, new).map(\.provenance.audienceFacts).matched(by: \.name)
-    return facts.compactMap { name, fact -> Change? in
-      let values = fact.map { $0?.value ?? "none" }
+    let sides = Pair(old, new).map(\.provenance)
+    return sides.map(\.audienceFacts).changes(else: sides.map(\.span))
+      .map { $0.of(\.variant, Pair(old.id, new.id)) }
+  }
+}
+
+extension Pair<[Card.Fact]> {
+  /// The changes of facts about who gets something, at their spans, else at those given.
+  func changes(else spans: Pair<Span?>) -> [Change] {
+    matched(by: \.name).compactMap { name, facts -> Change? in
+      let values = facts.map { $0?.value ?? "none" }
       if values.before == values.after { return nil }
       let kind: Change.Kind = name == "branch share" ? .ratio : .targeting
-      let spans = Pair(
-        fact.before?.span ?? old.provenance.span,
-        fact.after?.span ?? new.provenance.span
+      let places = Pair<Span?>(
+        facts.before?.span ?? spans.before,
+        facts.after?.span ?? spans.after
       )
-      return Change(kind, of: name, values, at: spans)
-        .of(\.variant, Pair(old.id, new.id))
+      return Change(kind, of: name, values, at: places)
     }
   }
 }

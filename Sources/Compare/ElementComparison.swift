@@ -10,16 +10,19 @@ struct ElementComparison {
     if card.context.chrome.contains(key) { return [] }
     return switch (drawings.before.part(key), drawings.after.part(key)) {
     case (let old?, let new?): changes(old, new)
-    case (let old?, nil): isInside(old, drawings.before) ? [] : [gone(old, nil)]
-    case (nil, let new?): isInside(new, drawings.after) ? [] : [gone(nil, new)]
+    case (let old?, nil): isTold(old, drawings) ? [] : [gone(old, nil)]
+    case (nil, let new?):
+      isTold(new, Pair(drawings.after, drawings.before)) ? [] : [gone(nil, new)]
     case (nil, nil): []
     }
   }
 
-  /// Tells whether a part lies in an element that is itself on one side only.
-  private func isInside(_ part: Drawing.Part, _ drawing: Drawing) -> Bool {
-    let mate = drawings.before.part(part.key) == nil ? drawings.before : drawings.after
-    return drawing.parts.contains { $0.children.contains(part.key) && mate.part($0.key) == nil }
+  /// Tells whether a part of the first drawing alone is told elsewhere: it lies in an element that is itself on one
+  /// side only, or another version of the app draws it once where this one draws it twice.
+  private func isTold(_ part: Drawing.Part, _ both: Pair<Drawing>) -> Bool {
+    both.before.parts.contains {
+      $0.children.contains(part.key) && both.after.part($0.key) == nil
+    } || part.key != part.id && card.old.look != card.new.look && both.after.part(part.id) != nil
   }
 
   private func gone(_ old: Drawing.Part?, _ new: Drawing.Part?) -> Change {

@@ -59,7 +59,12 @@ struct AudienceReviewTests {
           messages:
             description: x
             type: Map<String, MessageData>
-            default: {hi: {surface: microsurvey, title: Hi, text: How?, trigger-if-all: [ALWAYS]}}
+            default:
+              hi: {surface: microsurvey, title: Hi, text: How?, style: S, trigger-if-all: [ALWAYS]}
+          styles:
+            description: x
+            type: Map<String, StyleData>
+            default: {S: {priority: 50, max-display-count: 2}}
           triggers: {description: x, type: "Map<String, String>", default: {ALWAYS: "true"}}
           actions: {description: x, type: "Map<String, String>", default: {}}
     objects:
@@ -69,7 +74,13 @@ struct AudienceReviewTests {
           surface: {description: x, type: String, default: ""}
           title: {description: x, type: Option<Text>, default: null}
           text: {description: x, type: Text, default: ""}
+          style: {description: x, type: String, default: ""}
           trigger-if-all: {description: x, type: List<String>, default: []}
+      StyleData:
+        description: x
+        fields:
+          priority: {description: x, type: Int, default: 50}
+          max-display-count: {description: x, type: Int, default: 5}
     """
 
   @Test func microsurveysThatAreSwitchedOn() async throws {
@@ -79,7 +90,40 @@ struct AudienceReviewTests {
       "default: true",
       in: "nimbus.fml.yaml"
     )
-    #expect(says == ["microsurvey-feature of hi: not enabled becomes enabled"])
+    #expect(says == ["microsurvey-feature: not enabled becomes enabled"])
+  }
+
+  @Test func whatShowsInPlaceOfAControlMessage() async throws {
+    let messages = """
+      {"on-control": "show-next-message", "messages": {
+        "hold": {"surface": "new-tab-card", "is-control": true, "experiment": "x"},
+        "tip": {"surface": "new-tab-card", "title": "Tip", "text": "Try", "action": "OPEN_URL"}}}
+      """
+    let says = try await Self.says(messages, "show-next-message", "show-none")
+    #expect(says == ["on-control: the next message becomes nothing"])
+  }
+
+  @Test func aFlowOfAndroidThatIsSwitchedOff() async throws {
+    let manifest = """
+      about: {description: x, android: {package: a, class: b}}
+      channels: [release]
+      features:
+        juno-onboarding:
+          description: x
+          variables:
+            enabled: {description: x, type: Boolean, default: true}
+            cards: {description: x, type: "Map<String, Card>",
+              default: {a: {title: Hello, card-type: sync-sign-in}}}
+      objects:
+        Card:
+          description: x
+          fields:
+            title: {description: x, type: Text, default: ""}
+            card-type: {description: x, type: String, default: ""}
+      """
+    let path = "nimbus.fml.yaml"
+    let says = try await Self.says(manifest, "default: true", "default: false", in: path)
+    #expect(says == ["enabled: true becomes false"])
   }
 
   private static let flows = """

@@ -10,11 +10,12 @@ struct NumberedCardTests {
   private static func says(
     _ base: [String],
     _ head: [String],
-    id: String
+    id: String,
+    renamed: String = "tip"
   ) async throws -> [String] {
-    func project(_ cards: [String]) -> [String: String] {
+    func project(_ cards: [String], _ name: String = "tip") -> [String: String] {
       let cards = cards.map { card in
-        #"{"id": "tip", "title": "\#(card)", "body": "About \#(card.prefix(2))"}"#
+        #"{"id": "\#(name)", "title": "\#(card)", "body": "About \#(card.prefix(2))"}"#
       }
       return [
         "flowproof.yml": "mappings: sea.map.yml\nsources: [{sea: a.json}]\n",
@@ -27,8 +28,8 @@ struct NumberedCardTests {
         "a.json": "[\(cards.joined(separator: ",\n"))]",
       ]
     }
-    let review = try await WholeReviewTests.review(project(base), project(head))
-    let back = try await WholeReviewTests.review(project(head), project(base))
+    let review = try await WholeReviewTests.review(project(base), project(head, renamed))
+    let back = try await WholeReviewTests.review(project(head, renamed), project(base))
     #expect(Set(back.changes.map(\.change.turned)) == Set(review.changes.map(\.change)))
     return review.changes.map(\.change.says)
   }
@@ -67,5 +68,11 @@ struct NumberedCardTests {
   ])
   func cardsOfOneID(base: [String], head: [String], says: [String]) async throws {
     #expect(try await Self.says(base, head, id: "id: .id, repeats: allowed, ") == says)
+  }
+  /// An id that several cards have is one all the same.
+  @Test func aSharedIDThatChanges() async throws {
+    let cards = ["Ebb", "Flow"]
+    let says = try await Self.says(cards, cards, id: "id: .id, repeats: allowed, ", renamed: "hint")
+    #expect(Set(says) == ["renames card tip to hint"])
   }
 }

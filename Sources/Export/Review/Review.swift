@@ -128,6 +128,9 @@ public final class Review: Sendable {
   /// Texts that a locale lacks and had not lacked before.
   public var untranslated: Int { newFindings.count { Self.untranslated.contains($0.code) } }
 
+  /// Indicates that no flow is left, as where a config names other folders.
+  public var losesAllFlows: Bool { head.build.flows.isEmpty && !base.build.flows.isEmpty }
+
   /// Indicates that users read other words.
   public var hasOtherWords: Bool { changes.contains { $0.change.weight == .copy } }
 
@@ -221,29 +224,31 @@ public final class Review: Sendable {
 
   /// Findings of one side only; one that stands on another line or counts more is on both.
   private static func findings(_ base: Build, _ head: Build) -> Pair<[Diagnostic]> {
-    let same = { (finding: Diagnostic) in [finding.code, finding.sameness] }
-    let gone = left(base.findings, without: head.findings, by: same, same)
-    let new = left(head.findings, without: base.findings, by: same, same)
-    let was = { key($0, base) }
-    let becomes = { key($0, head) }
-    return Pair(
-      left(gone, without: new, by: was, becomes),
-      left(new, without: gone, by: becomes, was)
-    )
+    // Of many with one message, those that stand where they stood are the same.
+    let keys: [(Diagnostic, Build) -> [String]] = [
+      { key($0, $1) + [$0.sameness] }, { finding, _ in [finding.code, finding.sameness] }, key,
+    ]
+    return keys.reduce(Pair(base.findings, head.findings)) { sides, key in
+      let (was, becomes) = (sides.before.map { key($0, base) }, sides.after.map { key($0, head) })
+      return Pair(
+        left(sides.before, was, without: becomes),
+        left(sides.after, becomes, without: was)
+      )
+    }
   }
 
+  /// The findings whose keys are not among those of others, each of which stands for one.
   private static func left(
     _ findings: [Diagnostic],
-    without others: [Diagnostic],
-    by key: (Diagnostic) -> [String],
-    _ otherKey: (Diagnostic) -> [String]
+    _ keys: [[String]],
+    without others: [[String]]
   ) -> [Diagnostic] {
-    var known = Dictionary(others.map { (otherKey($0), 1) }, uniquingKeysWith: +)
-    return findings.filter { finding in
-      guard let count = known[key(finding)], count > 0 else { return true }
-      known[key(finding)] = count - 1
+    var known = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(findings, keys).filter { _, key in
+      guard let count = known[key], count > 0 else { return true }
+      known[key] = count - 1
       return false
-    }
+    }.map(\.0)
   }
 
   /// A key that is equal for findings about the same line and cards, whatever their words.

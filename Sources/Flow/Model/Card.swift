@@ -4,8 +4,9 @@ public import Source
 public struct Card: Hashable, Sendable {
   /// The config's key.
   public let id: String
-  /// Indicates an id that says no more than its place among the cards, as one in a list without ids.
-  public var isNumbered = false
+  /// The id as its document states it, which several cards can have; nil where it states none, as in a list
+  /// without ids.
+  public var statedID: String?
   /// The system's own name for its kind: `basic`, `multiple-choice`, `welcome`.
   public let kind: String
   /// The part of the device's screen that it covers.
@@ -116,6 +117,7 @@ public struct Card: Hashable, Sendable {
     span: Span
   ) {
     self.id = id
+    statedID = id
     self.kind = kind
     self.states = states
     texts = slots.texts

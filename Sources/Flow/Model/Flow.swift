@@ -188,6 +188,8 @@ public struct Variant: Hashable, Sendable {
     public var candidates: [Candidate]?
     /// A user sees the first card that is meant for them, and no other after it: cards are no steps.
     public var showsOne = false
+    /// Facts about who sees any of it: whether it is switched on, for one.
+    public var facts: [Card.Fact] = []
     /// Indicates that the user can close the flow, by whatever control.
     public var canBeClosed: Bool { isDismissable || chrome.hasDismiss }
 

@@ -43,7 +43,7 @@ struct FlowAssembly {
       }
       let content = one.content.bound { answers.bound($0, on: index) }
       var card = content.drawn(on: flow.platform, in: folder, &log)
-      card.isNumbered = one.isNumbered
+      card.statedID = one.statedID
       card.condition = one.condition.map {
         answers.bound($0, on: index, isStored: false)
       }

@@ -9,8 +9,8 @@ extension Interpreter {
   struct Cards {
     var all: [ReadCard] = []
     var ids = VariantIDs()
-    /// The ids that are numbers of places, or repeated.
-    var numbered: Set<String> = []
+    /// The ids as the document states them, by those that the cards got.
+    var stated: [String: String] = [:]
     /// The things that cards were made of, by their places.
     var things: [Span: String] = [:]
     var places: [String: Span] = [:]
@@ -156,7 +156,7 @@ extension Interpreter {
     defer { subject.card = nil }
     made.things[thing.span] = id
     let content = CardContent(id: id, kind: "", layout: .screen, span: thing.span)
-    var card = ReadCard(content: content, condition: own)
+    var card = ReadCard(content: content, statedID: made.stated[id], condition: own)
     for (word, text) in group.texts { card.content.set(word, text) }
     fill(&card, block)
     layout(&card.content, block, chosen.kind)
@@ -182,8 +182,7 @@ extension Interpreter {
     let key = block.here.key
     let wanted = given ?? Located(key.text ?? "card", key.span)
     let id = made.ids.take(wanted.value)
-    if id != wanted.value { made.numbered.formUnion([wanted.value, id]) }
-    if given == nil, block.here.name == nil { made.numbered.insert(id) }
+    if given != nil || block.here.name != nil { made.stated[id] = wanted.value }
     if let first = made.places[wanted.value], block.node["repeats"]?.text != "allowed",
       given != nil
     {

@@ -91,9 +91,6 @@ extension Interpreter {
       made.things.mapValues { .init(flow: subject.flow, variant: variant.id, card: $0) }
     ) { first, _ in first }
     variant.cards = made.all
-    for index in made.all.indices {
-      variant.cards[index].isNumbered = made.numbered.contains(made.all[index].content.id)
-    }
     let ids = variant.cards.map(\.content.id)
     if let start, let index = ids.firstIndex(of: start.value) {
       variant.cards.insert(variant.cards.remove(at: index), at: 0)

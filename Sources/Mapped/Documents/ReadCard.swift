@@ -4,8 +4,8 @@ internal import Source
 /// A card as a document has it: its content, and what its layout does not need.
 struct ReadCard: Sendable {
   var content: CardContent
-  /// Indicates an id that is the number of its place, or one of several cards with the same id.
-  var isNumbered = false
+  /// The id as the document states it, of which several cards can have the same; nil where it states none.
+  var statedID: String?
   /// The condition under which it is shown; nil is always.
   var condition: Predicate?
   /// The actions of its elements.

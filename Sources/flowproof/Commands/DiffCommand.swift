@@ -58,6 +58,11 @@ struct DiffCommand: AsyncParsableCommand {
       }
       throw Exit.unusable
     }
+    let builds = [old.build, new.build].compactMap(\.self)
+    if builds.allSatisfy({ $0.flows.isEmpty && $0.docs.isEmpty }) {
+      Console.error("neither \(names.0) nor \(names.1) has a flow to compare")
+      throw Exit.unusable
+    }
     let misspelt = new.unmatched.filter { name in
       old.unmatched.contains { $0.message == name.message }
     }
@@ -84,7 +89,7 @@ struct DiffCommand: AsyncParsableCommand {
     case .change where !review.isQuiet: throw Exit.findings
     case .text where review.hasOtherWords: throw Exit.findings
     case .untranslated where review.untranslated > 0: throw Exit.findings
-    case .regression where review.regressions > 0: throw Exit.findings
+    case .regression where review.regressions > 0 || review.losesAllFlows: throw Exit.findings
     default: break
     }
   }

@@ -30,7 +30,7 @@ extension ReviewPage {
 
   /// The personas, branches and locales that a change reaches, as bars.
   var affected: HTML {
-    let items = stops.flatMap(\.items)
+    let items = stops.flatMap(\.items).filter { !$0.change.isHidden }
     if items.isEmpty { return HTML() }
     let named = Set(items.compactMap(\.change.flow.either))
     let flows = review.head.build.flows.filter { named.contains($0.id) }

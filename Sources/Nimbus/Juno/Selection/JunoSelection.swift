@@ -100,6 +100,8 @@ extension JunoSelection {
       let condition = condition(card)
       return condition == .constant(false) ? nil : .init(id(of: card), when: condition)
     }
+    let isOn = feature.isEnabled
+    sequence.facts = [Card.Fact("enabled", String(isOn?.value ?? true), span: isOn?.span)]
     return sequence
   }
 

@@ -41,12 +41,10 @@ extension MessageParts {
     let conditions =
       message.triggers.map { trigger("trigger-if-all", $0) }
       + message.exceptions.map { trigger(feature.platform.exceptions, $0) }
-    let next = feature.showsNoneOnControl ? "nothing shows" : "the next message shows"
     let control = message.isControl
     let others = [
-      feature.surface(of: message) == .microsurvey ? surveys : nil,
       Card.Fact("experiment", message.experiment),
-      control.value ? Card.Fact("is-control", "true: \(next)", span: control.span) : nil,
+      control.value ? Card.Fact("is-control", "true: \(feature.shownOnControl) shows", span: control.span) : nil,
       Card.Fact("utm-content", message.survey?.utmContent),
       message.shuffles.flatMap { shuffles in
         let phrase = "true: the app shuffles the options"
@@ -56,18 +54,6 @@ extension MessageParts {
     ]
     return look.compactMap(\.self) + style + conditions + action
       + others.compactMap(\.self)
-  }
-
-  /// The feature without which no microsurvey shows.
-  private var surveys: Card.Fact? {
-    feature.surveys.map { isOn in
-      Card.Fact(
-        feature.platform.microsurveys,
-        isOn.value ? "enabled" : "not enabled",
-        span: isOn.span,
-        isOfAudience: true
-      )
-    }
   }
 
   private var style: [Card.Fact] {

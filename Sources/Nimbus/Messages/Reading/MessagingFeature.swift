@@ -17,6 +17,8 @@ struct MessagingFeature: Sendable {
   let actions: [String: Located<String>]
   /// Indicates that nothing shows instead of a control message that was selected.
   let showsNoneOnControl: Bool
+  /// The thing that shows where a control message was selected, in words.
+  var shownOnControl: String { showsNoneOnControl ? "nothing" : "the next message" }
   /// Control messages must name their experiment (v118).
   let knowsExperiment: Bool
   let platform: Platform

@@ -107,9 +107,9 @@ struct MessageSelection: Sendable {
         phrase: "it is a control message without an 'experiment', so the app drops it as malformed"
       )
     }
-    let next = feature.showsNoneOnControl ? "nothing" : "the next message"
     var reason = HiddenReason(
-      phrase: "it is a control message: it is counted, and \(next) shows in its place"
+      phrase: "it is a control message: it is counted, and \(feature.shownOnControl) shows in its"
+        + " place"
     )
     reason.isControl = true
     return reason
@@ -177,6 +177,15 @@ extension MessageSelection: AudienceView {
       chrome: chrome
     )
     sequence.showsOne = true
+    let own = items.filter { feature.surface(of: $0)?.rawValue == entry }
+    if entry == MessageSurface.microsurvey.rawValue {
+      let value = feature.surveys?.value ?? true ? "enabled" : "not enabled"
+      let name = feature.platform.microsurveys
+      sequence.facts.append(Card.Fact(name, value, span: feature.surveys?.span))
+    }
+    if own.contains(where: \.isControl.value) {
+      sequence.facts.append(Card.Fact("on-control", feature.shownOnControl))
+    }
     return sequence
   }
 
