@@ -44,7 +44,9 @@ extension MessageParts {
     let control = message.isControl
     let others = [
       Card.Fact("experiment", message.experiment),
-      control.value ? Card.Fact("is-control", "true: \(feature.shownOnControl) shows", span: control.span) : nil,
+      control.value
+        ? Card.Fact("is-control", "true: \(feature.shownOnControl) shows", span: control.span)
+        : nil,
       Card.Fact("utm-content", message.survey?.utmContent),
       message.shuffles.flatMap { shuffles in
         let phrase = "true: the app shuffles the options"
