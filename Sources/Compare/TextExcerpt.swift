@@ -9,13 +9,33 @@ public enum TextExcerpt {
   /// The beginning of a text, `…` in place of the rest.
   public static func of(_ text: String) -> String { of(text, from: 0) }
 
-  /// Two texts, both from shortly before where they first differ.
+  /// Two texts, both from shortly before where they first differ, and where they last differ if that is far
+  /// behind.
   static func of(_ pair: Pair<String>) -> Pair<String> {
     if !isLong(pair.before), !isLong(pair.after) { return pair }
-    let same = zip(pair.before.unicodeScalars, pair.after.unicodeScalars).prefix { $0 == $1 }
-    let common = same.reduce(0) { count, _ in count + 1 }
-    let start = common + before > longest ? max(0, common - before) : 0
-    return pair.map { of($0, from: start) }
+    let texts = pair.map { Array($0.unicodeScalars) }
+    let first = Self.common(texts.before, texts.after)
+    let behind = Self.common(
+      texts.before[first...].reversed(),
+      texts.after[first...].reversed()
+    )
+    let start = first + before > longest ? max(0, first - before) : 0
+    return texts.map { text in
+      let last = text.count - behind
+      if last <= start + longest { return of(String(String.UnicodeScalarView(text)), from: start) }
+      let middle = start + longest / 2
+      let parts = [start..<middle, max(middle, last - longest / 2)..<last]
+      let shown = parts.map { String(String.UnicodeScalarView(text[$0])) }
+      return (start > 0 ? "…" : "") + shown.joined(separator: "…") + (behind > 0 ? "…" : "")
+    }
+  }
+
+  /// The number of scalars with which both begin.
+  private static func common<Scalars: Sequence<Unicode.Scalar>>(
+    _ one: Scalars,
+    _ other: Scalars
+  ) -> Int {
+    zip(one, other).prefix { $0 == $1 }.reduce(0) { count, _ in count + 1 }
   }
 
   private static func isLong(_ text: String) -> Bool {

@@ -14,7 +14,10 @@ extension Check {
     for flow in input.flows {
       let own = shown.filter { $0.flows.contains(flow.id) }
       let lacking = own.filter { $0.dark == nil }
-      guard let other = own.first(where: { $0.dark != nil }), let first = lacking.first
+      // Two catalogs can have pictures of one name.
+      let others = Set(lacking.map(\.id))
+      guard let first = lacking.first,
+        let other = own.first(where: { $0.dark != nil && !others.contains($0.id) })
       else { continue }
       let names = Phrase.list(lacking.map { "'\($0.id)'" })
       log.report(

@@ -87,12 +87,16 @@ extension ConditionalSubject {
     guard let hidden = hidden ?? hiddenFromAudience, let span = hidden.span,
       branchFields != hidden.isMeantBy
     else { return }
-    let start = hidden.isOff ? "'\(key)' is switched off" : "nobody sees '\(key)'"
+    // A shipped card that a branch changes may show without the branch.
+    let field = branch.flatMap { $0.contains(span) ? nil : branchFields.first }
+    let nobody = field == nil ? "nobody sees" : "no user of this branch sees"
     log.report(
       .cardNeverShown,
-      "\(start): \(hidden.phrase)",
-      at: span,
-      help: hidden.isOff ? "nothing, if that is meant" : nil,
+      (hidden.isOff ? "'\(key)' is switched off" : "\(nobody) '\(key)'") + ": \(hidden.phrase)",
+      at: field.map(fieldSpan) ?? span,
+      help: hidden.isOff
+        ? "nothing, if that is meant"
+        : field.map { _ in "let the branch show it, or leave the card as it ships" },
       severity: hidden.isOff ? .info : nil
     )
   }

@@ -176,6 +176,23 @@ struct NimbusConditionTests {
     )
   }
 
+  /// A shipped card that a branch changes, and that the branch's interface leaves out.
+  @Test func aShippedCardMayShowWithoutTheBranch() throws {
+    let project = try NimbusProject(
+      [
+        "nimbus.fml.yaml": NimbusAudienceTests.manifest(NimbusAudienceTests.upTo152),
+        "branch.json": "{\"enable-modern-ui\": true, \"cards\": {\"plain\": {\"order\": 5}}}",
+      ],
+      "nimbus.fml.yaml",
+      experiments: ["branch.json"]
+    )
+    let found = project.findings().filter { $0.contains("card-never-shown") }
+    let message =
+      "no user of this branch sees 'plain': it names no 'uiVariant', and the modern interface "
+      + "shows only cards that do"
+    #expect(found.contains { $0.hasSuffix("card-never-shown \(message)") }, "\(found)")
+  }
+
   /// A card of a removed type falls back to the first run, where no modern interface shows it.
   @Test func upgradeCardsAfterTheSheetWasRemovedAreFound() throws {
     let manifest =
