@@ -37,7 +37,9 @@ struct CardContext {
 
   /// Tells whether a route is only on one side because of the cards around it.
   func comesFromOrder(_ route: Route) -> Bool {
-    if let element = route.element, chrome.contains(element) { return true }
+    if let element = route.element, chrome.contains(element), route.action == element {
+      return true
+    }
     return isOrderChanged && route.trigger == .swipe
   }
 

@@ -10,7 +10,8 @@ struct Drawing {
 
   /// A named element with what belongs to it.
   struct Part {
-    /// Its id, with a number from its second occurrence on.
+    /// Its id, with a number from its second occurrence on; parts of the app's own frame are counted by
+    /// themselves.
     fileprivate(set) var key: String
     fileprivate(set) var id: String
     /// The element itself; nil for the card and for options, which are no elements.
@@ -26,6 +27,12 @@ struct Drawing {
     var children: [String] = []
     /// The named elements and boxes in it, in order, each with the box that it stands in.
     var places: [Child] = []
+
+    /// Indicates a part of the app's frame around the document's own parts, whatever ids these have.
+    var isChrome: Bool { element?.isChrome ?? false }
+
+    /// The beginning of the keys of such parts.
+    static let frame = "frame "
 
     /// The span of its first text or picture; the card's own where it has none.
     func span(in card: Card) -> Span {
@@ -74,11 +81,17 @@ struct Drawing {
     return parts.count - 1
   }
 
-  private mutating func start(_ id: String, in owner: Int, _ box: Int?) -> Int {
-    var (key, count) = (id, 1)
+  private mutating func start(
+    _ id: String,
+    in owner: Int,
+    _ box: Int?,
+    isChrome: Bool = false
+  ) -> Int {
+    let first = isChrome ? Part.frame + id : id
+    var (key, count) = (first, 1)
     while places[key] != nil {
       count += 1
-      key = "\(id) \(count)"
+      key = "\(first) \(count)"
     }
     parts[owner].children.append(key)
     parts[owner].places.append(Child(key: key, box: box))
@@ -86,7 +99,9 @@ struct Drawing {
   }
 
   private mutating func visit(_ element: Element, in owner: Int, _ box: Int?) {
-    let index = element.id.isEmpty ? owner : start(element.id, in: owner, box)
+    let index =
+      element.id.isEmpty
+      ? owner : start(element.id, in: owner, box, isChrome: element.isChrome)
     var inner: Int?
     if element.id.isEmpty {
       parts[index].arrangement.append(element.alone)
@@ -158,5 +173,16 @@ extension Choices.Option {
       action: action,
       value: value
     )
+  }
+}
+
+extension Element {
+  /// Indicates a control or an indicator that an app draws around what its documents say.
+  fileprivate var isChrome: Bool {
+    switch kind {
+    case .progress: id == "progress"
+    case .button(let button): button.role == .chrome
+    default: false
+    }
   }
 }

@@ -7,8 +7,13 @@ struct ElementComparison {
   let drawings: Pair<Drawing>
 
   func changes(_ key: String) -> [Change] {
-    if card.context.chrome.contains(key) { return [] }
-    return switch (drawings.before.part(key), drawings.after.part(key)) {
+    let parts = drawings.map { $0.part(key) }
+    if let part = parts.before ?? parts.after, part.isChrome || Self.neighbours.contains(part.id),
+      card.context.chrome.contains(part.id)
+    {
+      return []
+    }
+    return switch (parts.before, parts.after) {
     case (let old?, let new?): changes(old, new)
     case (let old?, nil): isTold(old, drawings) ? [] : [gone(old, nil)]
     case (nil, let new?):
@@ -16,6 +21,9 @@ struct ElementComparison {
     case (nil, nil): []
     }
   }
+
+  /// The parts that show the cards next to one.
+  private static let neighbours: Set = ["card-before", "card-after"]
 
   /// Tells whether a part of the first drawing alone is told elsewhere: it lies in an element that is itself on one
   /// side only, or another version of the app draws it once where this one draws it twice.
@@ -139,7 +147,7 @@ struct ElementComparison {
     if !styles.isEmpty { return styles }
     let texts =
       isMoved
-      ? children.map { $0.joined(separator: ", ") }
+      ? children.map { $0.joined(separator: ", ").replacing(Drawing.Part.frame, with: "") }
       : boxes.before == boxes.after
         ? Pair(old.places, new.places).descriptions : Self.difference(boxes)
     let element = old.id.isEmpty ? nil : old.id
