@@ -122,6 +122,30 @@ struct ToldTests {
     #expect(shape.told == ["2: 'equal' is not known here; did you mean 'equals'?"])
   }
 
+  @Test(arguments: [
+    (#"{"pages": [{"id": "a"}]}"#, []),
+    (#"{"pages": []}"#, []), (#"{"pages": null}"#, []), (#"{"groups": [{"pages": []}]}"#, []),
+    (#"{"pagse": [{"id": "a"}]}"#, ["$.pages.* did you mean 'pagse'?", "$.groups.* -"]),
+    (#"{"groups": [{"page": [{"id": "a"}]}]}"#, ["$.pages.* -", ".pages.* did you mean 'page'?"]),
+  ]) func aDocumentWithoutCardsIsTold(_ document: String, _ found: [String]) throws {
+    let mapping = """
+      mapping: 1
+      name: m
+      ignore: [pagse, page]
+      flow:
+        cards:
+          - {each: $.pages.*, id: .id}
+          - {each: $.groups.*, cards: {each: .pages.*, id: .id}}
+      """
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": document]))
+    #expect(
+      shape.log.diagnostics.map { finding in
+        finding.message.replacing("' finds no card in 'a.json'", with: "").dropFirst()
+          + " \(finding.help ?? "-")"
+      } == found
+    )
+  }
+
   @Test func findingsNameTheirFlowAndCard() throws {
     let document = Self.document.replacing(#""text": "None""#, with: #""txt": "None""#)
     let shape = try #require(try ReadShape(["mapping.yml": Self.mapping, "a.json": document]))

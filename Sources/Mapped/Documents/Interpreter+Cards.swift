@@ -14,6 +14,8 @@ extension Interpreter {
     /// The things that cards were made of, by their places.
     var things: [Span: String] = [:]
     var places: [String: Span] = [:]
+    /// The blocks before the first card whose selectors find nothing.
+    var idle: [Clause] = []
   }
 
   /// The parts of a group that the cards inside it have.
@@ -88,12 +90,14 @@ extension Interpreter {
       }
       let whole = clause.with(block)
       let places = whole["at"].map { things(at: $0) } ?? [clause.here]
+      if places.isEmpty, made.all.isEmpty, let at = whole["at"] { made.idle.append(at) }
       return places.flatMap { things(of: whole.at($0)) }
     }
   }
 
   private mutating func things(of block: Clause) -> [Chosen] {
     let all = block["each"].map { usual(found(at: $0)) } ?? [block.here]
+    if all.isEmpty, made.all.isEmpty, let each = block["each"] { made.idle.append(each) }
     var kept = all.filter { !$0.node.isNull && isThere(block.at($0)) }
     if kept.isEmpty, surveys {
       // Names read elsewhere in the document are known also where there is no thing.

@@ -23,6 +23,7 @@ extension Interpreter {
         flows.append(flow(chosen.block))
       }
     }
+    if flows.isEmpty { tellNoCards(path) }
     return flows
   }
 
@@ -90,6 +91,7 @@ extension Interpreter {
     subjects.merge(
       made.things.mapValues { .init(flow: subject.flow, variant: variant.id, card: $0) }
     ) { first, _ in first }
+    if made.all.isEmpty { tellNoCards(flow.scope.path) }
     variant.cards = made.all
     let ids = variant.cards.map(\.content.id)
     if let start, let index = ids.firstIndex(of: start.value) {

@@ -104,6 +104,27 @@ extension Interpreter {
 
   // MARK: Selectors
 
+  /// Reports the selectors for which a document has no cards, unless a list of them is there and empty.
+  mutating func tellNoCards(_ document: String) {
+    if surveys { return }
+    let ends = made.idle.flatMap { each in
+      form.paths(each.node).compactMap { path in
+        holder(of: path, each.scope).map { (path: path, thing: $0.thing, step: $0.step) }
+      }
+    }
+    if ends.contains(where: \.thing.holdsNothing) { return }
+    for (path, thing, step) in ends {
+      let names = thing.node.map?.map(\.key) ?? []
+      log.report(
+        .mappedDocumentBare,
+        "'\(path.text)' finds no card in '\(document)'",
+        at: path.span,
+        labels: [.init(thing.span.start(1), "this is as far as it leads")],
+        help: step.name.flatMap { Suggestion.help(for: $0, among: names) }
+      )
+    }
+  }
+
   /// Notes the selectors that were asked and have found nothing in any document; one in parts that no thing has
   /// may be right.
   static func tellIdle(

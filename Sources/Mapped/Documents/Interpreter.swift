@@ -270,15 +270,22 @@ struct Interpreter {
   private mutating func find(_ path: Path, _ scope: Scope) -> [Thing] {
     let found = finder.find(path, scope)
     guard path.isRequired, !surveys, found.allSatisfy(\.isEmpty) else { return found }
-    var parent = path
-    var holder: Thing?
-    while holder == nil, !parent.steps.isEmpty {
-      parent.steps.removeLast()
-      holder = finder.find(parent, scope).first
-    }
-    let span = (found.first ?? holder ?? scope.here).span.start(1)
+    let span = (found.first ?? holder(of: path, scope)?.thing ?? scope.here).span.start(1)
     log.report(.mappedValueMissing, "'\(path.lastName)' is missing", at: span)
     return []
+  }
+
+  /// The last thing on the way of a selector, with the first step that leads on from there.
+  mutating func holder(of path: Path, _ scope: Scope) -> (thing: Thing, step: Path.Step)? {
+    let trace = finder.trace
+    finder.trace = nil
+    defer { finder.trace = trace }
+    var way = path
+    way.joins = []
+    while let step = way.steps.popLast() {
+      if let thing = finder.find(way, scope).first { return (thing, step) }
+    }
+    return nil
   }
 
   /// Words filled in, for each locale that their places name; none where a place gives nothing.

@@ -95,6 +95,11 @@ final class Thing: Sendable {
   /// Indicates null, or a text without characters.
   var isEmpty: Bool { node.isNull || node.text?.isEmpty == true }
 
+  /// Indicates a list or map without members, or what stands for none.
+  var holdsNothing: Bool {
+    node.list?.isEmpty ?? node.map?.isEmpty ?? (isEmpty || node.isNothing)
+  }
+
   var isText: Bool { node.text != nil && !isEmpty }
 
   /// The thing where it is a text that is not empty; the texts of a list.
