@@ -239,6 +239,40 @@ struct MappedFlowTests {
     #expect(flow.variants[0].cards[0].routes.map(\.advance) == [Route.Advance(1, isStrict: false)])
   }
 
+  /// The conditions of a flow and of a variant are asked of all who come in, beside those of cards.
+  @Test(arguments: ["all", "first"])
+  func conditionsOfVariantsAreAskedOfUsers(_ shows: String) throws {
+    let flow = try flow(
+      """
+      attributes: {country: {kind: text, one of: [DE, FR, US]}}
+      flow:
+        if: {attribute: country, is not: US}
+        shows: \(shows)
+        variants: {each: $.*, id: .id, if: {attribute: country, is: .only}}
+        cards: {each: .cards.*, id: .id, if: {attribute: country, is: .for}}
+      """,
+      """
+      [{"id": "base", "cards": [{"id": "a"}]},
+       {"id": "de", "only": "DE", "cards": [{"id": "b", "for": "FR"}, {"id": "c"}]}]
+      """,
+      ["US", "FR", "DE"].map { Persona(name: $0, attributes: ["country": .string($0)]) }
+    )
+    let countries = ["US", "FR", "DE"]
+    let walked = flow.variants.map { variant in
+      countries.map { country in
+        let given = Assumptions(values: ["country": .text(country)])
+        return UserPath(variant, entry: "start", given: given)?.cards
+      }
+    }
+    #expect(walked == [[[], ["a"], ["a"]], [[], [], ["c"]]])
+    let seen = flow.variants.map { $0.seen.map { $0.sequences["start"] } }
+    #expect(shows == "all" || seen == walked)
+    let domains = ["country": ValueDomain.one(["DE", "FR", "US"])]
+    let walks = Walks(flow.variants[1], entry: "start", domains: domains)
+    let users = walks.paths(limit: 9).paths.map { PathPhrases(walks).user($0.witness) ?? "" }
+    #expect(users == ["country is 'DE'"])
+  }
+
   @Test func theFirstCardForAPersonaIsShown() throws {
     let flow = try flow(
       """

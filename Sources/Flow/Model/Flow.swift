@@ -190,6 +190,8 @@ public struct Variant: Hashable, Sendable {
     public var showsOne = false
     /// Facts about who sees any of it: whether it is switched on, for one.
     public var facts: [Card.Fact] = []
+    /// The condition under which users come in at all.
+    public var condition = Predicate.constant(true)
     /// Indicates that the user can close the flow, by whatever control.
     public var canBeClosed: Bool { isDismissable || chrome.hasDismiss }
 

@@ -56,13 +56,18 @@ struct FlowAssembly {
     }
     // A misspelt id is told by itself; the card that it means is not reached for that reason alone.
     if routes.areNamed, !cards.contains(where: \.mayLeadOn) { tellUnreached(cards, &log) }
+    let provenance = provenance(read, isFirst: isFirst)
+    var sequence = sequence(cards)
+    sequence.condition = provenance.audience
     var variant = Variant(
       id: read.id ?? "default",
-      provenance: provenance(read, isFirst: isFirst),
+      provenance: provenance,
       cards: cards,
-      sequences: [Self.entry.id: sequence(cards)]
+      sequences: [Self.entry.id: sequence]
     )
-    if flow.showsFirst { variant.seen = source.personas.map { seen(by: $0, cards) } }
+    if flow.showsFirst {
+      variant.seen = source.personas.map { seen(by: $0, cards, of: provenance.audience) }
+    }
     return variant
   }
 
@@ -113,17 +118,23 @@ struct FlowAssembly {
     return provenance
   }
 
-  /// The first card that is meant for a persona.
-  private func seen(by persona: Persona, _ cards: [Card]) -> Variant.Seen {
-    func isMeant(_ card: Card) -> Bool {
-      card.condition?.value { persona.attributes[$0.name]?.answer } ?? true
+  /// The first card that is meant for a persona, who is one of an audience.
+  private func seen(
+    by persona: Persona,
+    _ cards: [Card],
+    of audience: Predicate
+  ) -> Variant.Seen {
+    func isMet(_ condition: Predicate?) -> Bool {
+      condition?.value { persona.attributes[$0.name]?.answer } ?? true
     }
-    let shown = cards.first(where: isMeant)?.id
+    let isReader = isMet(audience)
+    let shown = isReader ? cards.first { isMet($0.condition) }?.id : nil
     let hidden = cards.filter { $0.id != shown }.map { card in
-      Variant.Hidden(
+      let isMeant = isReader && isMet(card.condition)
+      return Variant.Hidden(
         card: card.id,
-        reason: isMeant(card) ? "a card before it is shown" : "its condition does not hold",
-        unmet: isMeant(card) ? nil : card.condition
+        reason: isMeant ? "a card before it is shown" : "its condition does not hold",
+        unmet: isMeant ? nil : isReader ? card.condition : audience
       )
     }
     let sequences = [Self.entry.id: shown.map { [$0] } ?? []]

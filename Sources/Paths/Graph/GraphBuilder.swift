@@ -24,10 +24,13 @@ private struct GraphBuilder {
   private var conditions = ConditionTable()
   /// The cards that are shown to users who go on by number; nil where everybody sees all.
   private var shown: ShownCards?
+  /// The condition for coming in.
+  private let opening: Predicate
 
   init(_ variant: Variant, entry: String, edgeLimit: Int) {
     let sequence = variant.sequences[entry]
     let candidates = sequence?.candidates
+    opening = sequence?.condition ?? .constant(true)
     let ids =
       candidates?.map(\.card)
       ?? (variant.sequences.count > 1 ? sequence?.cards ?? [] : variant.cards.map(\.id))
@@ -59,12 +62,13 @@ private struct GraphBuilder {
     for index in cards.indices { edges += self.edges(index) }
     let starts =
       shown?.starts(&conditions) ?? (cards.isEmpty ? [] : [ShownCards.Way(card: 0)])
+    let opening = conditions.add(opening)
     return PathGraph(
       nodes: nodes,
       edges: edges,
       starts: starts.compactMap { way in
         way.vertex.map {
-          PathGraph.Start(vertex: $0, condition: way.condition)
+          PathGraph.Start(vertex: $0, condition: conditions.conjunction([opening, way.condition]))
         }
       },
       decisions: shown?.decisions ?? [],

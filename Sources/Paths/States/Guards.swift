@@ -111,6 +111,15 @@ struct Guards {
     return try remembered(of: users, after: nil, before: start.vertex)
   }
 
+  /// All that is known of the users who come in at a card or decision.
+  mutating func coming(to vertex: Int) throws(TooLarge) -> UserSet {
+    var all = UserSet.none
+    for start in graph.starts where start.vertex == vertex {
+      all = try knowledge.diagrams.or(all, knowledge.members(start.condition))
+    }
+    return all
+  }
+
   /// The users who can take an edge in a state, whatever they answer on the card.
   mutating func users(of edge: Int, in state: StateGraph.State) throws(TooLarge) -> UserSet {
     asked = Asked(state: state, edge: edge)

@@ -65,6 +65,10 @@ struct WitnessFinder {
       var users =
         try edge.map { edge throws(TooLarge) in try guards.users(of: edge, in: state) }
         ?? last ?? state.known
+      if index == 0 {
+        let whole = try guards.knowledge.diagrams.and(users, guards.coming(to: state.node))
+        if whole != .none { users = whole }
+      }
       let stores = edge.flatMap(graph.route)?.storesAnswers ?? true
       let asked =
         stores

@@ -139,7 +139,7 @@ private struct Views {
       sequences: Dictionary(firstOf: sequences),
       hidden: hidden
     )
-    for (entry, passage, _) in passages where passage.ways != 1 {
+    for (entry, passage, _) in passages where passage.ways != 1 && !passage.cards.isEmpty {
       seen.ways[entry] = passage.ways ?? 0
     }
     return seen
