@@ -130,8 +130,12 @@ struct Interpreter {
     depth += 1
     defer { depth -= 1 }
     if depth <= Self.deepest { return work(&self) }
-    let span = clause.here.span.start(1)
-    log.report(.mappingEndless, "a definition uses itself without end here", at: span)
+    log.report(
+      .mappingEndless,
+      "a definition uses itself without end here",
+      at: (clause.node["use"] ?? clause.node).span,
+      labels: [.init(clause.here.span.start(1), "what it is read for")]
+    )
     isEndless = true
     return nil
   }
