@@ -107,6 +107,29 @@ struct MappingReaderTests {
     )
   }
 
+  @Test func placesOfThingsInAKindAreTold() throws {
+    let told = try told(
+      """
+      flow:
+        cards:
+          each: $.*
+          by: .kind
+          kinds:
+            a: {title: .t, at: .content, items: {each: .list.*, title: .}}
+            b: {use: page, order: .n}
+      define:
+        page: {each: .pages.*, title: .t}
+      """
+    )
+    #expect(
+      told == [
+        "8: 'at' is not read in a kind; write it beside 'kinds', or in a part of the kind",
+        "9: 'order' is not read in a kind; write it beside 'kinds', or in a part of the kind",
+        "11: 'each' is not read in a kind; write it beside 'kinds', or in a part of the kind",
+      ]
+    )
+  }
+
   @Test func definitionsWithoutEndAreTold() throws {
     #expect(
       try told("flow: {cards: {use: a}}\ndefine: {a: {use: b}, b: {use: a, title: .x}}")

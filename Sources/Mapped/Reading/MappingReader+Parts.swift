@@ -152,6 +152,10 @@ extension MappingReader {
     guard let entries = kinds.map else { return expect("'kinds'", "a map", kinds) }
     for entry in entries where !entry.value.isNull {
       guard let own = expanded(entry.value) else { continue }
+      for key in own.map ?? [] where ["each", "at", "order"].contains(key.key) {
+        let help = "write it beside 'kinds', or in a part of the kind"
+        log.report(.unknownField, "'\(key.key)' is not read in a kind", at: key.keySpan, help: help)
+      }
       if own.map == nil { expect("a kind", "a map", own) } else { check(own, kind) }
     }
   }
