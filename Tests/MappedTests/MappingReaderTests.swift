@@ -130,6 +130,27 @@ struct MappingReaderTests {
     )
   }
 
+  @Test func mistakesInLooksAreTold() throws {
+    let told = try told(
+      """
+      flow:
+        cards:
+          - {each: $.*, look: {use: dark, at: .style}}
+          - {each: $.*, look: [{by: .kind, a: {use: drak}, else: {radus: .c}}, dark]}
+      define:
+        dark: {background: .back, text colour: .ink}
+      """
+    )
+    #expect(
+      told == [
+        "6: 'define' has no 'drak'; did you mean 'dark'?",
+        "6: no value of a look is called 'radus'; did you mean 'radius'?",
+        "6: a look must be a map, found a string",
+        "8: no value of a look is called 'text colour'; did you mean 'text color'?",
+      ]
+    )
+  }
+
   @Test func definitionsWithoutEndAreTold() throws {
     #expect(
       try told("flow: {cards: {use: a}}\ndefine: {a: {use: b}, b: {use: a, title: .x}}")

@@ -86,11 +86,15 @@ extension Interpreter {
   }
 
   private mutating func look(_ block: Clause, _ look: inout Look) {
-    for entry in block.node["look"]?.map ?? [] {
-      guard let name = Look.Name(rawValue: entry.key), look[name] == nil || surveys,
-        let value = value(block.with(entry.value))
-      else { continue }
-      look.values.append((name, value))
+    let count = look.values.count
+    _ = resolve(block["look"]) { reader, clause -> Bool? in
+      for entry in clause.node.map ?? [] {
+        guard let name = Look.Name(rawValue: entry.key), look[name] == nil || reader.surveys,
+          let value = reader.value(clause.with(entry.value))
+        else { continue }
+        look.values.append((name, value))
+      }
+      return look.values.count > count ? true : nil
     }
   }
 

@@ -50,12 +50,6 @@ extension MappingReader {
         report(.mappingSelector, "the pattern '\(text)' can't be read", at: node)
       }
     case "attribute" where node.map == nil: check(node, "attribute kind")
-    case "look":
-      let names = Look.Name.allCases.map(\.rawValue)
-      for entry in node.map ?? [] where !names.contains(entry.key) {
-        unknown(entry.key, among: names, "value of a look", at: entry.keySpan)
-      }
-      check(node, "map of text")
     case _ where kind.hasPrefix("each "):
       for item in Self.items(node) { check(item, String(kind.dropFirst(5))) }
     case _ where kind.hasPrefix("map of "):
@@ -181,6 +175,12 @@ extension MappingReader {
     } else if let by = node["by"], kind != "condition" || !node.isTest {
       check(by, "text")
       for entry in node.map ?? [] where entry.key != "by" { check(entry.value, kind) }
+    } else if kind == "look" {
+      let names = Look.Name.allCases.map(\.rawValue)
+      for entry in node.map ?? [] where !names.contains(entry.key) {
+        unknown(entry.key, among: names, "value of a look", at: entry.keySpan)
+      }
+      check(node, "map of text")
     } else {
       self.form(node, kind)
     }
@@ -200,7 +200,9 @@ extension MappingReader {
 
   private mutating func leaf(_ node: Node, _ kind: String) {
     guard let text = node.text else { return }
-    if kind == "condition" {
+    if kind == "look" {
+      expect("a look", "a map", node)
+    } else if kind == "condition" {
       if node.bool == nil { expect("a condition", "a map", node) }
     } else if kind == "action" || plain(node, text), let set = Self.sets[kind],
       !set.words.contains(text)

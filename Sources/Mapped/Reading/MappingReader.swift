@@ -51,6 +51,7 @@ struct MappingReader {
   private mutating func unused(_ node: Node) {
     let kinds = [
       "text", "action", "condition", "card", "button", "choice", "item", "field", "element", "next",
+      "look",
     ]
     let tries = kinds.map { kind in
       var reader = self
