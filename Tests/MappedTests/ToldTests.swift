@@ -146,6 +146,30 @@ struct ToldTests {
     )
   }
 
+  @Test func aSecondQuestionOfACardIsTold() throws {
+    let mapping = """
+      mapping: 1
+      name: m
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          blocks: {each: .asks.*, stores: .name, choices: {each: .answers.*, text: .}}
+      """
+    let document = """
+      [{"id": "one", "asks": [{"name": "pet", "answers": ["Dog"]}, {"answers": ["Cat"]},
+        {"name": "pet", "answers": ["Cow"]}, {"name": "none"}]},
+       {"id": "two", "asks": [{"name": "pet", "answers": ["Dog"]},
+        {"name": "age", "answers": ["20"]}]}]
+      """
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": document]))
+    #expect(
+      shape.told == [
+        "4: the answers to 'age' are read as answers to 'pet'; make a card of each question"
+      ]
+    )
+  }
+
   @Test func findingsNameTheirFlowAndCard() throws {
     let document = Self.document.replacing(#""text": "None""#, with: #""txt": "None""#)
     let shape = try #require(try ReadShape(["mapping.yml": Self.mapping, "a.json": document]))

@@ -62,13 +62,16 @@ extension Interpreter {
     card.content.image = card.content.image ?? image
     card.content.target = card.content.target ?? target
     if decided(block["many"]) == true { card.content.allowsMany = true }
+    let before = card.content.choices.count
     for (word, path) in CardContent.pieces {
       let count = card.content[keyPath: path].count
       let pieces = pieces(block, word, below: word, from: count, &card)
       card.content[keyPath: path] += pieces
     }
-    if card.content.stores == nil, !card.content.choices.isEmpty || surveys {
-      card.content.stores = value(block["stores"])?.value ?? card.content.id
+    if card.content.choices.count > before || surveys {
+      let stores = value(block["stores"])
+      if before > 0, let stores, !surveys { tellSecond(stores, of: card.content) }
+      card.content.stores = card.content.stores ?? stores?.value ?? card.content.id
     }
     for rule in things(block["next"]).map(\.block) {
       let condition = condition(rule["if"])

@@ -50,6 +50,17 @@ extension Interpreter {
     }
   }
 
+  /// Reports answers of a block that are stored as others than those of the card's blocks before.
+  mutating func tellSecond(_ name: Located<String>, of card: CardContent) {
+    guard let first = card.stores, first != name.value else { return }
+    log.report(
+      .mappedQuestionSecond,
+      "the answers to '\(name.value)' are read as answers to '\(first)'",
+      at: name.span,
+      help: "make a card of each question"
+    )
+  }
+
   // MARK: Checks
 
   mutating func check(_ root: Thing) {
