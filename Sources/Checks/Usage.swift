@@ -67,21 +67,42 @@ extension [Diagnostic.Subject] {
 extension CheckInput {
   /// Every address on the web that a card leads to, by where it stands, then those that are set for
   /// what is not drawn, about no card.
-  var links: [Usage<String>] {
-    let drawn: [Usage<String>] = Usages.gather(flows) { card in
-      (card.routes + card.never).compactMap { route in
-        guard case .external(let address) = route.target else { return nil }
-        return Located(address, route.span)
+  var links: [Usage<Link>] {
+    let drawn: [Usage<Link>] = Usages.gather(flows) { card in
+      (card.routes + card.never).flatMap { route -> [Located<Link>] in
+        guard case .external(let address) = route.target else { return [] }
+        let all =
+          [Located(address, route.span)] + route.addresses.sortedByBytes(of: \.key).map(\.value)
+        return all.uniqued(by: \.value).map {
+          Located(Link(address: $0.value, route: route), $0.span)
+        }
       }
     }
     let known = Set(drawn.map(\.span))
     var seen = Set<Located<String>>()
     let others = addresses.filter { !known.contains($0.span) && seen.insert($0).inserted }
-    return drawn + others.map { Usage(reference: $0.value, span: $0.span, subjects: []) }
+    return drawn
+      + others.map { Usage(reference: Link(address: $0.value), span: $0.span, subjects: []) }
   }
 }
 
-extension Usage<String> {
+/// An address that readers are led to, with the route that leads some of them there.
+struct Link: Hashable {
+  let address: String
+  /// The route where it leads readers of other locales elsewhere.
+  private let route: Route?
+
+  init(address: String, route: Route? = nil) {
+    self.address = address
+    self.route = route.flatMap { $0.addresses.isEmpty ? nil : $0 }
+  }
+
+  func isMeant(for locale: String) -> Bool {
+    route.map { $0.target(in: locale) == .external(address) } ?? true
+  }
+}
+
+extension Usage<Link> {
   /// Reports a mistake in an address, as information where no card leads to it: who reads the page then
   /// is not known.
   func report(_ rule: Rule, _ message: String, help: String? = nil, _ log: inout Log) {

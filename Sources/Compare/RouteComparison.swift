@@ -94,7 +94,9 @@ extension Route {
   /// Tells whether two routes do the same on the way, wherever they lead.
   fileprivate func behaves(like other: Route) -> Bool {
     via == other.via && reason == other.reason && delay == other.delay
-      && prompts == other.prompts && storesAnswers == other.storesAnswers
+      && prompts == other.prompts
+      && addresses.mapValues(\.value) == other.addresses.mapValues(\.value)
+      && storesAnswers == other.storesAnswers
       && (advance == other.advance || target == other.target)
   }
 
@@ -107,6 +109,9 @@ extension Route {
 
   fileprivate func phrase(on card: Card) -> String {
     var text = reason.map { "nothing happens: \($0)" } ?? target.phrase
+    for (locale, address) in addresses.sortedByBytes(of: \.key) {
+      text += ", \(address.value) in \(locale)"
+    }
     if let delay { text = "after \(delay.short) ms, \(text)" }
     if let via { text = "\(via), then \(text)" }
     if !prompts.isEmpty { text += ", asking for \(prompts.joined(separator: ", "))" }

@@ -217,6 +217,36 @@ struct MappedFlowTests {
     #expect(flow.variants[0].cards[0].answers == [Answer("a", .one(["true", "false"]))])
   }
 
+  /// Addresses by locale, named by a selector or in a tree of each locale, are those of its readers.
+  @Test(arguments: [
+    (
+      #"{each: $.*, id: .id, buttons: {text: Go, do: {open: ".u.{locale}"}}}"#,
+      #"[{"id": "a", "u": {"en": "https://a/en", "de": "https://a/de"}}]"#
+    ),
+    (
+      "{each: '$.{locale}.*', id: .id, buttons: {text: Go, do: {open: .u}}}",
+      #"{"en": [{"id": "a", "u": "https://a/en"}], "de": [{"id": "a", "u": "https://a/de"}]}"#
+    ),
+  ])
+  func addressesAreThoseOfReaders(_ cards: String, _ document: String) throws {
+    let route = try #require(
+      try flow("flow: {cards: \(cards)}", document).variants[0].cards[0].routes.first
+    )
+    #expect(
+      ["en-GB", "de-AT", "fr"].map(route.target) == [
+        .external("https://a/en"), .external("https://a/de"), .external("https://a/en"),
+      ]
+    )
+  }
+
+  @Test func anAddressOfAllLocalesIsOne() throws {
+    let flow = try flow(
+      "flow: {cards: {each: '$.{locale}.*', id: .id, buttons: {text: Go, do: {open: .u}}}}",
+      #"{"en": [{"id": "a", "u": "https://a/x"}], "de": [{"id": "a", "u": "https://a/x"}]}"#
+    )
+    #expect(flow.variants[0].cards[0].routes.map(\.addresses.count).max() == 0)
+  }
+
   @Test func weightsBelowOneAreHundredths() throws {
     let flow = try flow(
       "flow: {variants: {each: $.*, id: .id, weight: .w, cards: {each: .c.*, title: .}}}",

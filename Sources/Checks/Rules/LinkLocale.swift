@@ -6,17 +6,19 @@ extension Check {
   public static let linkLocale = Check(.linkLocale) { input, log in
     let languages = Set(input.locales.map(LocaleTag.language) + ["en"])
     for use in input.links {
-      guard let locale = LinkAddress(use.reference)?.locale(among: languages) else { continue }
+      guard let locale = LinkAddress(use.reference.address)?.locale(among: languages) else {
+        continue
+      }
       let own = LocaleTag.language(String(LocaleTag.normalised(locale).lowercased()))
       let others = input.locales.filter { reader in
-        LocaleTag.language(reader) != own
+        LocaleTag.language(reader) != own && use.reference.isMeant(for: reader)
           && (use.subjects.isEmpty || input.reach.reaches(use.subjects, reader))
       }
       guard let first = others.first else { continue }
       let readers = others.count > 3 ? "\(others.count) other locales" : Phrase.list(others)
       use.report(
         .linkLocale,
-        "'\(use.reference)' is a page in '\(locale)', but readers of \(readers) get it too",
+        "'\(use.reference.address)' is a page in '\(locale)', but readers of \(readers) get it too",
         help:
           "leave '\(locale)' out, so that the site chooses, or give \(first) an address of its own",
         &log

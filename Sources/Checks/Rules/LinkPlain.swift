@@ -4,8 +4,8 @@ import Source
 extension Check {
   /// Finds addresses that are not encrypted.
   public static let linkPlain = Check(.linkPlain) { input, log in
-    for use in input.links where LinkAddress(use.reference)?.isPlain == true {
-      use.report(.linkPlain, "'\(use.reference)' is not encrypted", &log)
+    for use in input.links where LinkAddress(use.reference.address)?.isPlain == true {
+      use.report(.linkPlain, "'\(use.reference.address)' is not encrypted", &log)
     }
   }
 }

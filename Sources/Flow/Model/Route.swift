@@ -10,6 +10,8 @@ public struct Route: Hashable, Sendable {
   public var action: String
   /// The target that it leads to.
   public var target: Target
+  /// The addresses by locale, where it leads on the web and not all readers to the same.
+  public var addresses: [String: Located<String>] = [:]
   /// The step that the user meets on the way: a popup, a system prompt, a sign-in sheet.
   public var via: String?
   /// The reason that nothing happens, where a button leads nowhere although it was meant to.
@@ -43,6 +45,13 @@ public struct Route: Hashable, Sendable {
 
   /// Indicates a rule that leads on for no user, as its condition or the rules before it prove.
   public var isNever: Bool { rule != nil && guardCondition == .constant(false) }
+
+  /// The target for readers of a locale.
+  public func target(in locale: String) -> Target {
+    if addresses.isEmpty { return target }
+    let own = LocaleTag.chain(locale).lazy.compactMap { addresses[$0]?.value }.first
+    return own.map { .external($0) } ?? target
+  }
 
   /// One of the rules of a card; the first that matches is followed.
   public struct Rule: Hashable, Sendable {

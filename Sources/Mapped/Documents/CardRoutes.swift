@@ -75,7 +75,7 @@ struct CardRoutes {
     from position: Int,
     when condition: Predicate?
   ) -> Route {
-    let isApp = if case .to(.app, _) = step { true } else { false }
+    let isApp = if case .to(.app, _, _) = step { true } else { false }
     let isMade = tap.element.isEmpty
     // The answers that a card requires before it leads on.
     let content = cards[position].content
@@ -100,6 +100,7 @@ struct CardRoutes {
     route.isGuess = isMade
     route.prompts = tap.action.prompts
     switch step {
+    case .to(.open, _, let addresses): route.addresses = addresses
     case .plain(.back): route.isBack = true
     case .plain(.next), .plain(.skip):
       if case .plain(.skip) = step { route.storesAnswers = false }
@@ -123,10 +124,10 @@ struct CardRoutes {
         ? (.card(cards[position - 1].content.id), nil) : (.stays, "this is the first card")
     case .plain(.end): (.end(completed: true), nil)
     case .plain(.dismiss): (.end(completed: false), nil)
-    case .to(.card, let id):
+    case .to(.card, let id, _):
       ids.contains(id.value) ? (.card(id.value), nil) : (.stays, "no card is called '\(id.value)'")
-    case .to(.open, let address): (.external(address.value), nil)
-    case .plain(.stay), .ask, .to(.app, _), .to(.share, _): (.stays, nil)
+    case .to(.open, let address, _): (.external(address.value), nil)
+    case .plain(.stay), .ask, .to(.app, _, _), .to(.share, _, _): (.stays, nil)
     }
   }
 }
@@ -135,7 +136,7 @@ extension Happening {
   /// Indicates a step to another card or to the end.
   fileprivate var leadsOn: Bool {
     switch self {
-    case .plain(.next), .plain(.end), .to(.card, _): true
+    case .plain(.next), .plain(.end), .to(.card, _, _): true
     default: false
     }
   }

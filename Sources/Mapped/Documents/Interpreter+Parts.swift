@@ -183,12 +183,27 @@ extension Interpreter {
     guard let form = clause.node.map?.first(where: { $0.key == "ask" || verb($0) != nil }) else {
       return nil
     }
-    let value = value(clause.with(form.value), isShown: true)
+    let found = read(clause.with(form.value), isShown: true)?.found ?? []
+    let value = usual(of: found)
     let then = value == nil && !surveys ? nil : action(clause["then"])
     let other = value == nil || surveys ? action(clause["else"]) : nil
     guard let value else { return other }
     let asked = Happening.ask(value, then: then?.value)
-    return Located(verb(form).map { .to($0, value) } ?? asked, value.span)
+    guard let verb = verb(form) else { return Located(asked, value.span) }
+    let others = verb == .open ? addresses(found, besides: value) : [:]
+    return Located(.to(verb, value, byLocale: others), value.span)
+  }
+
+  /// The addresses of all locales; none where all of them are one.
+  private mutating func addresses(
+    _ found: [Thing],
+    besides usual: Located<String>
+  ) -> [String: Located<String>] {
+    let all = surveys ? [] : found.flatMap { finder.inAllLocales($0, isHTML: false) }
+    let named = all.compactMap { thing in
+      thing.locale.flatMap { tag in thing.node.text.map { (tag, Located($0, thing.span)) } }
+    }
+    return named.contains { $0.1.value != usual.value } ? Dictionary(firstOf: named) : [:]
   }
 
   // MARK: Numbers and pictures

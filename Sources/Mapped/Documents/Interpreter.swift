@@ -322,7 +322,10 @@ struct Interpreter {
 
   /// The first text that a part gives, in the locale of words that name none.
   mutating func value(_ clause: Clause?, isShown: Bool = false) -> Located<String>? {
-    guard let found = read(clause, isShown: isShown)?.found else { return nil }
+    read(clause, isShown: isShown).flatMap { usual(of: $0.found) }
+  }
+
+  func usual(of found: [Thing]) -> Located<String>? {
     let own = found.first { $0.locale == form.locale } ?? found.first
     return own.flatMap { own in own.node.text.map { Located($0, own.span) } }
   }

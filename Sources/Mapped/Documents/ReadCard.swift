@@ -29,7 +29,7 @@ struct ReadCard: Sendable {
 
   /// The cards that its actions name.
   var named: [Located<String>] {
-    (taps + next).compactMap { if case .to(.card, let id) = $0.action.last { id } else { nil } }
+    (taps + next).compactMap { if case .to(.card, let id, _) = $0.action.last { id } else { nil } }
   }
 }
 
@@ -55,7 +55,8 @@ struct ReadVariant: Sendable {
 /// The effect of a tap, as a document says it (reference: mapping, section 4).
 indirect enum Happening: Sendable {
   case plain(Plain)
-  case to(Verb, Located<String>)
+  /// An action with an object, an address with those of all locales.
+  case to(Verb, Located<String>, byLocale: [String: Located<String>] = [:])
   case ask(Located<String>, then: Happening?)
 
   /// Actions without an object.
@@ -68,7 +69,7 @@ indirect enum Happening: Sendable {
   var text: String {
     switch self {
     case .plain(let plain): plain.rawValue
-    case .to(let verb, let object): "\(verb.rawValue):\(object.value)"
+    case .to(let verb, let object, _): "\(verb.rawValue):\(object.value)"
     case .ask(let what, nil): "ask:\(what.value)"
     case .ask(let what, let then?): "ask:\(what.value) then \(then.text)"
     }

@@ -50,6 +50,29 @@ import Testing
     #expect(try await Self.found("https://heron.example/en-US/a", tables: ["en", "en-GB"]) == [])
   }
 
+  @Test func addressesByLocale() async throws {
+    let files = [
+      "flowproof.yml": "mappings: m.map.yml\nsources: [{m: a.json}]\nlinks: [heron.example]\n",
+      "m.map.yml": """
+      mapping: 1
+      name: m
+      flow:
+        cards: {each: $.*, id: .id, title: ".t.{locale}", buttons: {text: Go, do: {open: ".u.{locale}"}}}
+      """,
+      "a.json": """
+      [{"id": "a", "t": {"en": "Hi", "de": "Hallo", "fr": "Salut"},
+        "u": {
+          "en": "https://heron.example/en/a",
+          "de": "http://herno.example/de/a"}}]
+      """,
+    ]
+    #expect(
+      try await findings(files).filter { $0.contains("[link-") }.map {
+        $0.replacing(#/:\d+: warning: .*\[(.*?)\].*/#) { " \($0.1)" }
+      } == ["a.json:3 link-locale", "a.json:4 link-plain", "a.json:4 link-host"]
+    )
+  }
+
   @Test func hosts() async throws {
     let links = "links: [heron.example]"
     #expect(try await Self.found("https://heron.example/a", links: links) == [])

@@ -13,7 +13,7 @@ struct RoutePhrases {
   /// The effect of a route: "system prompt, then card 3".
   func sentence(_ route: Route, from card: Int) -> String {
     if let reason = route.reason { return "Nothing happens: \(reason)" }
-    var sentence = outcome(route, target(route.target, from: card))
+    var sentence = outcome(route, target(route.target(in: printer.locale.id), from: card))
     if let condition = route.guardCondition {
       let conditions = ConditionPhrases(printer: printer)
       sentence += ", if \(conditions.phrase(condition, on: variant.cards[card].card.id))"
