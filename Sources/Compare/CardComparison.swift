@@ -26,7 +26,7 @@ struct CardComparison {
     var changes = (whole + ofOneLook(drawn.changes, drawn.orders)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
-    changes += answers
+    changes = answers(changes)
     // Another kind of card that draws and does the same is nothing to look at.
     if changes.allSatisfy({ $0.property == Self.kind }) { return [] }
     names.restore(&changes)
@@ -112,11 +112,24 @@ struct CardComparison {
       }
   }
 
-  /// Questions of the card that come, go or take other answers; the order of options is told by the card.
-  private var answers: [Change] {
+  /// Changes with questions of the card that come, go or take other answers, whose new names elements tell; the
+  /// order of options is told by the card.
+  private func answers(_ told: [Change]) -> [Change] {
     let asked = Pair(old, new).map(asked)
     let domains = asked.map { Dictionary($0) { _, last in last } }
-    return (asked.before + asked.after).map(\.0).uniqued().compactMap { name in
+    var renamed: Set<String> = []
+    let changes = told.map { change in
+      let names = change.sides.map { $0?.text ?? "" }
+      guard change.element != nil, let domain = domains.before[names.before],
+        domains.before[names.after] == nil, domains.after[names.before] == nil,
+        domain.sameness == domains.after[names.after]?.sameness
+      else { return change }
+      renamed.formUnion([names.before, names.after])
+      let spans = change.sides.map { $0?.span }
+      return Change(.answers, element: change.element, of: change.property, names, at: spans)
+    }
+    let all = (asked.before + asked.after).map(\.0).uniqued().filter { !renamed.contains($0) }
+    let others = all.compactMap { name -> Change? in
       let sides = domains.map { $0[name] }
       if sides.before?.sameness == sides.after?.sameness { return nil }
       return Change(
@@ -126,6 +139,7 @@ struct CardComparison {
         sides.after.map { Change.Side($0.phrase, new.span) }
       )
     }
+    return changes + others
   }
 
   /// The answers that a card asks for and stores, by name, under the id that it has on the second side.

@@ -34,6 +34,21 @@ struct FieldReviewTests {
     #expect(!says.isEmpty && says.allSatisfy { !$0.contains("text") && !$0.contains("key") })
   }
 
+  /// A renamed field is one change, whose answers are the same; with other answers it is another question.
+  @Test func anotherNameOfAFieldIsToldOnce() async throws {
+    #expect(
+      try await Self.says(Self.fields, "\"name\",", "\"nick\",") == [
+        "name of in of s: name becomes nick"
+      ]
+    )
+    let other = try await Self.says(
+      Self.fields,
+      "\"age\", \"label\": \"Age\", \"min\": 0",
+      "\"years\", \"label\": \"Age\", \"min\": 9"
+    )
+    #expect(other.filter { $0.hasPrefix("answer") }.count == 2)
+  }
+
   @Test func anotherFirstValueIsAText() async throws {
     let says = try await Self.says(Self.fields, "30", "40")
     #expect(says.contains("text 2 of sl of s: “30” becomes “40”"))
