@@ -81,14 +81,10 @@ extension Interpreter {
     (blocks?.items ?? []).flatMap { clause -> [Chosen] in
       finder.room -= 1
       guard finder.room >= 0, !isEndless, isNew(clause),
-        var block = try? form.expanded(clause.node)
+        let block = try? form.expanded(clause.node)
       else { return [] }
-      // A definition can be several blocks; they stand for one that has them inside.
-      if block.list != nil {
-        let entry = Node.Entry(key: "blocks", keySpan: block.span, value: block)
-        block = Node(.map([entry]), span: clause.span)
-      }
       let whole = clause.with(block)
+      if block.list != nil { return deeper(clause) { $0.things(whole) } ?? [] }
       let places = whole["at"].map { things(at: $0) } ?? [clause.here]
       if places.isEmpty, made.all.isEmpty, let at = whole["at"] { made.idle.append(at) }
       return places.flatMap { things(of: whole.at($0)) }

@@ -1,0 +1,45 @@
+import Source
+import Testing
+
+@testable import Mapped
+
+/// Tests of content that must not vanish on its way from documents to cards.
+struct KeptContentTests {
+  /// The cards of a document by the `flow` and more of a mapping, as one line of JSON each.
+  private func cards(_ mapping: String, _ document: String) throws -> [String] {
+    let files = ["mapping.yml": "mapping: 1\nname: m\n" + mapping, "a.json": document]
+    let shape = try #require(try ReadShape(files))
+    #expect(shape.toldOfMapping == [])
+    return shape.flows.flatMap(\.variants).flatMap { ReadShape.lines($0) } + shape.told
+  }
+
+  @Test func aDefinitionIsAListOfBlocks() throws {
+    #expect(
+      try cards(
+        """
+        flow: {use: flows}
+        define:
+          flows:
+            - id: a
+              cards: {use: cards}
+          cards:
+            - {at: $.hello, id: hello, title: .t, buttons: {use: both}, next: {use: rules}}
+            - {each: $.pages.*, title: .t}
+          both:
+            - {text: .go}
+            - {text: "Not now", do: dismiss}
+          rules:
+            - {if: {answer: hello, is: .is}, do: {card: .to}}
+            - {do: end}
+        """,
+        """
+        {"hello": {"t": "Hello", "go": "Go on", "is": "x", "to": "2"}, "pages": [{"t": "A"}, {"t": "B"}]}
+        """
+      ) == [
+        #"{"id":"hello","layout":"screen","title":"Hello","buttons":[{"text":"Go on","do":"next"},"#
+          + #"{"text":"Not now","do":"dismiss"}],"next":[{"do":"card:2","if":"field:hello == \"x\""},{"do":"end"}]}"#,
+        #"{"id":"1","layout":"screen","title":"A"}"#, #"{"id":"2","layout":"screen","title":"B"}"#,
+      ]
+    )
+  }
+}
