@@ -15,7 +15,7 @@ public struct Usage<Reference: Hashable & Sendable>: Sendable {
 public enum Usages {
   /// Every text of every card once, by where it stands.
   public static func texts(of flows: [Flow]) -> [Usage<TextRef>] {
-    gather(flows) { $0.texts.map { Located($0, $0.span) } }
+    gather(flows) { $0.texts.flatMap(\.lines).map { Located($0, $0.span) } }
   }
 
   /// Every image of every card once, by where it stands.

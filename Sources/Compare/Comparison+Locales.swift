@@ -133,6 +133,7 @@ extension TextRef {
         usual: own.usual
       )
       text.content = .translated(rest, written: written)
+    case .lines(let lines): text.content = .lines(lines.map { $0.without(locale) })
     case .written, .answer: break
     }
     return text

@@ -147,7 +147,7 @@ extension Variant.Provenance {
 
 extension TextRef {
   /// Indicates words that tables have, not the config itself.
-  var asksTables: Bool { translations == nil && own == nil }
+  var asksTables: Bool { lines.allSatisfy { $0.translations == nil && $0.own == nil } }
 }
 
 /// The parts of a build that a comparison needs: flows, and the sources of words and pictures.

@@ -155,7 +155,7 @@ struct CardValues {
   /// Strings of tables: those of the page's locale, and of others where they stand in for it.
   private var strings: [FileValue] {
     let resolver = build.resolver
-    return card.texts.compactMap { text in
+    return card.texts.flatMap(\.lines).compactMap { text in
       guard case .table(let source) = resolver.resolve(text, locale: locale).origin else {
         return nil
       }
@@ -170,7 +170,7 @@ struct CardValues {
     var values: [FileValue] = []
     var documents: [FileID: Node] = [:]
     var known: Set<FileValue.Location> = []
-    for span in [card.span] + card.texts.map(\.span) + card.images.map(\.span) {
+    for span in [card.span] + card.texts.flatMap(\.lines).map(\.span) + card.images.map(\.span) {
       guard let root = documents[span.file] ?? build.document(span.file) else { continue }
       documents[span.file] = root
       let path = build.sources[span.file].path

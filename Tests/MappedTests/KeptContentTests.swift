@@ -42,4 +42,22 @@ struct KeptContentTests {
       ]
     )
   }
+
+  @Test func linesKeepTheirWordsInEachLocale() throws {
+    #expect(
+      try cards(
+        """
+        flow:
+          cards: {each: $.*, title: T, body: {lines: [.intro, .more, ".tip_{locale}"]}, note: {lines: [".a_{locale}", ".b_{locale}"]}}
+        """,
+        """
+        [{"intro": "Price: 5", "more": "Now", "tip_en": "Per month.", "tip_de": "Pro Monat.",
+          "a_en": "One", "a_de": "Eins", "b_en": "Two"}]
+        """
+      ) == [
+        #"{"id":"1","layout":"screen","title":"T","body":["Price: 5\nNow",{"de":"Pro Monat.","en":"Per month."}],"#
+          + #""note":[{"de":"Eins","en":"One"},{"en":"Two"}]}"#
+      ]
+    )
+  }
 }

@@ -177,6 +177,7 @@ struct ReadShape {
 
   private static func text(_ text: TextRef?) -> JSONValue? {
     guard let text else { return nil }
+    if text.lines.count > 1 { return .array(text.lines.compactMap { self.text($0) }) }
     if text.lookup != .literal { return .object([("key", .string(text.raw))]) }
     guard let own = text.own else { return .string(text.raw) }
     return .object(own.entries.sortedByBytes(of: \.key).map { ($0.key, .string($0.value.text)) })

@@ -48,7 +48,7 @@ extension LocaleRows {
     _ resolver: Resolver
   ) -> [TextRef] {
     rows.filter { $0.cells[column].nobody == nil }.flatMap { row in
-      flow.variants[row.variant].cards[row.card].texts.filter { text in
+      flow.variants[row.variant].cards[row.card].texts.flatMap(\.lines).filter { text in
         switch resolver.state(of: text, in: goal.locale) {
         case .fallback, .missing, .blank: true
         case .translated, .same, .fixed, nil: false

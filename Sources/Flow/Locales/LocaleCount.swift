@@ -19,7 +19,7 @@ public struct LocaleCount: Equatable, Sendable {
   /// The texts of a card, each once, however many states show it.
   public init(_ card: Card, _ resolver: Resolver, in locale: String) {
     var seen: Set<TextRef> = []
-    for text in card.texts where seen.insert(text).inserted {
+    for text in card.texts.flatMap(\.lines) where seen.insert(text).inserted {
       if let state = resolver.state(of: text, in: locale) { add(state) }
     }
   }

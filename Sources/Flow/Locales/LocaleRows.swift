@@ -86,7 +86,7 @@ public struct LocaleRows: Sendable {
     init(_ card: Card) {
       id = card.id
       images = card.images.map(\.raw)
-      texts = card.texts.map { text in
+      texts = card.texts.flatMap(\.lines).map { text in
         let own = text.own.map { "\($0.table)/\($0.key)" }
         return Text(raw: text.raw, lookup: text.lookup, own: own, translations: text.translations)
       }

@@ -83,7 +83,7 @@ extension Flow {
     for variant in variants.indices {
       for index in variants[variant].cards.indices {
         var card = variants[variant].cards[index]
-        for text in card.texts.indices { change(&card.texts[text]) }
+        for text in card.texts.indices { card.texts[text].changeLines(change) }
         for image in card.images.indices { changeImage(&card.images[image]) }
         flow.variants[variant].cards[index] = card
       }

@@ -51,6 +51,7 @@ public struct Resolver: Sendable {
       let chain = LocaleTag.chain(locale) + LocaleTag.chain(defaultLocale)
       return show(chain.compactMap { translations[$0] }.first ?? text.raw, of: text, .literal)
     case .translated(let own, _): return resolve(own, of: text, locale)
+    case .lines(let lines): return ResolvedText(lines.map { resolve($0, locale: locale) })
     case .written(let template?), .answer(let template): return ResolvedText(template)
     case .written(nil): return lookedUp(text, locale: locale)
     }
@@ -204,6 +205,14 @@ public struct Resolver: Sendable {
 }
 
 extension ResolvedText {
+  /// Lines of words; of their origins the one that has most to be told counts.
+  fileprivate init(_ lines: [ResolvedText]) {
+    let sources = lines.compactMap(\.source)
+    let source = (sources.first(where: \.isFallback) ?? sources.first).map { Origin.table($0) }
+    let missing = lines.lazy.map(\.origin).first { $0 == .missing }
+    self.init(lines.map(\.text).joined(separator: "\n"), missing ?? source ?? .literal)
+  }
+
   /// Words of the config itself with places in them.
   fileprivate init(_ template: Template) {
     self.init(template.text, .literal)

@@ -51,6 +51,18 @@ public struct TextRef: Hashable, Sendable {
     case translated(OwnTranslations, written: Template?)
     /// Words by locale, for which no table is asked.
     case localized([String: String])
+    /// Other texts, one below the other, each of which is looked up by itself.
+    case lines([TextRef])
+  }
+
+  /// The texts that it is made of; itself where it is one.
+  public var lines: [TextRef] { if case .lines(let lines) = content { lines } else { [self] } }
+
+  /// Changes each of the texts that it is made of.
+  mutating func changeLines(_ change: (inout TextRef) -> Void) {
+    guard case .lines(var lines) = content else { return change(&self) }
+    for index in lines.indices { lines[index].changeLines(change) }
+    content = .lines(lines)
   }
 
   /// The places in the text as written that answers fill in; nil where it has none.
@@ -58,7 +70,7 @@ public struct TextRef: Hashable, Sendable {
     switch content {
     case .written(let template), .translated(_, let template): template
     case .answer(let template): template
-    case .localized: nil
+    case .localized, .lines: nil
     }
   }
 

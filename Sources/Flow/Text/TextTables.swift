@@ -161,7 +161,7 @@ public struct TextTables: Sendable {
   /// five letters or more and two keys at least, for words such as "on/off" have a slash, too.
   public mutating func note(askedBy flows: [Flow]) {
     var keys: [Substring: Set<Substring>] = [:]
-    for text in flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+    for text in flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts).flatMap(\.lines)
     where text.lookup == .tableAndKey {
       guard let (table, key) = TextKey.tableAndKey(of: text.raw), table.utf8.count > 4 else {
         continue

@@ -23,32 +23,13 @@ extension CardContent {
 }
 
 extension TextRef {
-  /// The text with another one on the lines below it, in each locale.
-  fileprivate func adding(_ other: TextRef) -> TextRef {
-    var text = TextRef("\(raw)\n\(other.raw)", span: span, lookup: lookup)
-    guard let known = own ?? other.own else { return text }
-    let usual = known.usual ?? "en"
-    let (mine, theirs) = (entries(usual), other.entries(usual))
-    var entries: [String: OwnTranslations.Entry] = [:]
-    for locale in Set(mine.keys).union(theirs.keys) {
-      let parts = [mine[locale] ?? mine[usual], theirs[locale] ?? theirs[usual]].compactMap(\.self)
-      entries[locale] = OwnTranslations.Entry(
-        parts.map(\.text).joined(separator: "\n"),
-        span: parts.first?.span ?? span
-      )
-    }
-    let translations = OwnTranslations(
-      table: known.table,
-      key: known.key,
-      entries: entries,
-      usual: usual
-    )
-    text.content = .translated(translations, written: nil)
+  /// The text with another one on the lines below it; words that name no locale are one text.
+  func adding(_ other: TextRef) -> TextRef {
+    var text = TextRef("\(raw)\n\(other.raw)", span: span)
+    let lines = lines + other.lines
+    let isPlain = lines.allSatisfy { $0.lookup == .literal && $0.own == nil }
+    if !isPlain { text.content = .lines(lines) }
     return text
-  }
-
-  private func entries(_ usual: String) -> [String: OwnTranslations.Entry] {
-    own?.entries ?? [usual: OwnTranslations.Entry(raw, span: span)]
   }
 }
 

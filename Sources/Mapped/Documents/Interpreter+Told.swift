@@ -61,6 +61,21 @@ extension Interpreter {
     )
   }
 
+  /// Reports HTML that shows as it stands, once for each text of the mapping.
+  mutating func tellHTML(_ found: [Thing], at rule: Span) {
+    guard !toldHTML.contains(rule) else { return }
+    for thing in found {
+      guard let sign = thing.node.text.flatMap(HTMLText.sign) else { continue }
+      toldHTML.insert(rule)
+      return log.report(
+        .mappedHtml,
+        "HTML shows as it stands here: '\(sign)'",
+        at: thing.span,
+        help: "if the app reads it as HTML, write '{html: …}' around the text in the mapping"
+      )
+    }
+  }
+
   // MARK: Checks
 
   mutating func check(_ root: Thing) {

@@ -18,7 +18,7 @@ struct Interpreter {
   /// The keys that no part of the mapping reads, as often as they stand there.
   var unknownKeys: [String] = []
   /// The texts of the mapping whose words are HTML, as told.
-  private var toldHTML: Set<Span> = []
+  var toldHTML: Set<Span> = []
   /// The parts that the survey has looked at.
   private var surveyed: Set<Visit> = []
   /// The blocks of kinds, by the places of the kind and of the block of all kinds.
@@ -211,6 +211,17 @@ struct Interpreter {
     var table: String?
     /// Indicates words of texts that are HTML.
     var isHTML = false
+    /// The readings of its lines, where each says by itself what it is.
+    var lines: [Reading] = []
+
+    /// The words of texts that are HTML.
+    var wordsOfHTML: Reading {
+      var reading = self
+      reading.isHTML = true
+      reading.found = found.flatMap(\.texts).map(\.wordsOfHTML)
+      reading.lines = lines.map(\.wordsOfHTML)
+      return reading
+    }
   }
 
   /// The things that a text or value gives; nil where there are none that are not empty.
@@ -251,18 +262,17 @@ struct Interpreter {
       return reading
     }
     if let html = clause["html"] {
-      guard var reading = read(html, keepsEmpty: keepsEmpty, isShown: isShown) else { return nil }
-      reading.isHTML = true
-      reading.found = reading.found.flatMap(\.texts).map(\.wordsOfHTML)
-      return reading
+      return read(html, keepsEmpty: keepsEmpty, isShown: isShown)?.wordsOfHTML
     }
     if let text = clause["text"], let locales = clause["locales"] {
       var all = read(text) ?? Reading(found: [])
       all.found += read(locales)?.found ?? []
+      all.lines = []
       return all
     }
-    let lines = clause["text"].map { [$0] } ?? clause["lines"]?.items ?? []
-    return Reading(found: found(lines, keepsEmpty: keepsEmpty))
+    let lines = (clause["text"].map { [$0] } ?? clause["lines"]?.items ?? [])
+      .compactMap { read($0, keepsEmpty: keepsEmpty, isShown: isShown) }
+    return Reading(found: lines.flatMap(\.found), lines: lines)
   }
 
   /// The things that texts give, one after the other.
@@ -333,7 +343,12 @@ struct Interpreter {
   /// The text that a part gives, with the words of all locales; `false` is none, but for an answer.
   mutating func text(_ clause: Clause?, isAnswer: Bool = false) -> TextRef? {
     guard let clause, let reading = read(clause, isShown: !isAnswer) else { return nil }
-    if reading.isKey { return key(reading, clause.scope) }
+    return text(reading, of: clause)
+  }
+
+  private mutating func text(_ reading: Reading, of clause: Clause) -> TextRef? {
+    if reading.isKey { return Self.joined(reading.found.map { key($0, reading, clause.scope) }) }
+    if !reading.lines.isEmpty { return Self.joined(reading.lines.map { text($0, of: clause) }) }
     if !reading.isHTML, !surveys { tellHTML(reading.found, at: clause.span) }
     let found = reading.found
     let all = surveys ? found : found.flatMap { finder.inAllLocales($0, isHTML: reading.isHTML) }
@@ -369,23 +384,12 @@ struct Interpreter {
     return text
   }
 
-  /// Reports HTML that shows as it stands, once for each text of the mapping.
-  private mutating func tellHTML(_ found: [Thing], at rule: Span) {
-    guard !toldHTML.contains(rule) else { return }
-    for thing in found {
-      guard let sign = thing.node.text.flatMap(HTMLText.sign) else { continue }
-      toldHTML.insert(rule)
-      return log.report(
-        .mappedHtml,
-        "HTML shows as it stands here: '\(sign)'",
-        at: thing.span,
-        help: "if the app reads it as HTML, write '{html: …}' around the text in the mapping"
-      )
-    }
+  private static func joined(_ lines: [TextRef?]) -> TextRef? {
+    lines.compactMap(\.self).reduce(nil) { $0?.adding($1) ?? $1 }
   }
 
-  private func key(_ reading: Reading, _ scope: Scope) -> TextRef? {
-    guard let thing = reading.found.first, let key = thing.node.text else { return nil }
+  private func key(_ thing: Thing, _ reading: Reading, _ scope: Scope) -> TextRef? {
+    guard let key = thing.node.text else { return nil }
     let isResource = scope.platform == .android || key.hasPrefix("@string/")
     let raw = isResource ? key : reading.table.map { "\($0)/\(key)" } ?? key
     return TextRef(raw, span: thing.span, lookup: isResource ? .resource : .tableAndKey)

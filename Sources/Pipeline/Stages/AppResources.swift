@@ -39,7 +39,9 @@ extension Builder {
   /// a table that docs name.
   private func keysAsked(by flows: [Flow], and docs: [String]) -> [String: Set<String>] {
     var keys: [String: Set<String>] = [:]
-    for key in flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts).compactMap(\.key) {
+    for key in flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts).flatMap(\.lines)
+      .compactMap(\.key)
+    {
       keys[key.table, default: []].insert(key.key)
     }
     for path in docs {

@@ -63,7 +63,7 @@ extension Builder {
   static func locales(_ tables: TextTables, _ flows: [Flow]) -> [String] {
     var found = Set(tables.locales)
     for card in flows.lazy.flatMap(\.variants).flatMap(\.cards) {
-      for case let own? in card.texts.lazy.map(\.own) {
+      for case let own? in card.texts.lazy.flatMap(\.lines).map(\.own) {
         let spoken = own.entries.keys + [own.usual].compactMap(\.self)
         found.formUnion(spoken.filter { tag in !found.contains { LocaleTag.same($0, tag) } })
       }

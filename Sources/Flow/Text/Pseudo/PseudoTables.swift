@@ -9,7 +9,7 @@ public struct PseudoTables: Sendable {
   /// Tables of the texts that flows show.
   public init(flows: [Flow], resolver: Resolver) {
     let texts = flows.lazy.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
-    let keys = texts.flatMap { [$0.key, $0.linkText?.key].compactMap(\.self) }
+    let keys = texts.flatMap(\.lines).flatMap { [$0.key, $0.linkText?.key].compactMap(\.self) }
     self.init(keys: keys.uniqued(), resolver: resolver)
   }
 
