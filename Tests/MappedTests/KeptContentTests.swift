@@ -60,4 +60,20 @@ struct KeptContentTests {
       ]
     )
   }
+
+  @Test func aCardsTextsCountBeforeThoseOfItsGroup() throws {
+    #expect(
+      try cards(
+        """
+        flow: {cards: {each: $.*, badge: .name, title: .title, body: .b, cards: {each: .pages.*, title: .title, body: .b}}}
+        """,
+        """
+        [{"name": "N", "title": "G", "b": "Of all", "pages": [{"title": "A", "b": "Of one"}, {}]}]
+        """
+      ) == [
+        #"{"id":"1","layout":"screen","badge":"N","title":"A","body":"Of all\nOf one"}"#,
+        #"{"id":"2","layout":"screen","badge":"N","title":"G","body":"Of all"}"#,
+      ]
+    )
+  }
 }

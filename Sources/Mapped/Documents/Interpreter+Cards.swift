@@ -157,8 +157,10 @@ extension Interpreter {
     made.things[thing.span] = id
     let content = CardContent(id: id, kind: "", layout: .screen, span: thing.span)
     var card = ReadCard(content: content, statedID: made.stated[id], condition: own)
-    for (word, text) in group.texts { card.content.set(word, text) }
+    // Of a group and its card, both bodies are shown, else the card's own texts.
+    if let body = group.texts["body"] { card.content.set("body", body) }
     fill(&card, block)
+    for (word, text) in group.texts where word != "body" { card.content.set(word, text) }
     layout(&card.content, block, chosen.kind)
     let followers = card.followers
     card.followers = []
