@@ -45,4 +45,18 @@ import Testing
   func eachLineIsLookedUp(_ block: String, _ document: String, _ words: String) async throws {
     #expect(try await shown(block, document) == [words])
   }
+
+  @Test func aMisspeltKeyIsTold() async throws {
+    #expect(
+      try await shown(
+        "body: {key: .k}, note: {lines: [{key: .n}, {key: .o, table: Nope}]}",
+        #"[{"k": "welcom", "n": "ons", "o": "x"}]"#
+      ) == [
+        "welcom", "ons\nNope/x",
+        "d.json:1:8: error: 'welcom' is in no table of any locale, so the card shows the id itself [text-missing] (did you mean 'welcome'? It reads 'Welcome')",
+        "d.json:1:23: error: 'ons' is in no table of any locale, so the card shows the id itself [text-missing] (did you mean 'one'? It reads 'Hello')",
+        "d.json:1:35: error: 'Nope/x' is in no table of any locale, so the card shows the id itself [text-missing]",
+      ]
+    )
+  }
 }

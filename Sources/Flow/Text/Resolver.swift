@@ -171,6 +171,7 @@ public struct Resolver: Sendable {
 
   /// Tells whether a text that no table has was meant as a key rather than as words.
   private func isID(_ text: TextRef) -> Bool {
+    if text.isKey { return true }
     if text.lookup == .resource { return TextKey.looksLikeResource(text.raw) }
     return TextKey.looksLikeID(text.raw) { table in
       names.contains(TextTables.name(of: table, app: text.app))

@@ -23,6 +23,9 @@ public struct TextRef: Hashable, Sendable {
   /// The app in whose own tables the words are, where a project has several apps; nil elsewhere.
   public var app: String?
 
+  /// Indicates a key of a table by its place, whatever it looks like; one that no table has is no free text.
+  public var isKey = false
+
   /// The versions of the app that show the text as it stands, though newer ones fill it in; nil where
   /// there are none.
   public var gap: Gap?

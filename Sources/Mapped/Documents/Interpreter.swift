@@ -392,6 +392,8 @@ struct Interpreter {
     guard let key = thing.node.text else { return nil }
     let isResource = scope.platform == .android || key.hasPrefix("@string/")
     let raw = isResource ? key : reading.table.map { "\($0)/\(key)" } ?? key
-    return TextRef(raw, span: thing.span, lookup: isResource ? .resource : .tableAndKey)
+    var text = TextRef(raw, span: thing.span, lookup: isResource ? .resource : .tableAndKey)
+    text.isKey = true
+    return text
   }
 }
