@@ -165,7 +165,7 @@ struct CardReadingTests {
 
   @Test func listsOfTextsAreLinesAndMapsAreNone() throws {
     let found = try cards(
-      "flow: {cards: {each: $.*, title: [.t, .u], body: .lines, if: {value: .on, is: true}}}",
+      "ignore: [x]\nflow: {cards: {each: $.*, title: [.t, .u], body: .lines, if: {value: .on, is: true}}}",
       #"[{"t": {"x": 1}, "u": "U", "lines": ["a", "", "b"], "on": true}]"#
     )
     #expect(found == [#"{"id":"1","layout":"screen","title":"U","body":"a\nb"}"#])

@@ -76,4 +76,37 @@ struct KeptContentTests {
       ]
     )
   }
+
+  @Test func aMapInPlaceOfATextIsTold() throws {
+    #expect(
+      try cards(
+        """
+        flow:
+          cards:
+            each: $.*
+            title: [.t.text, .t]
+            image: .img
+            body: .lines
+            buttons: {only: {value: .cta, set: true}, text: .cta}
+            if: {answer: "1", is: .when}
+        """,
+        """
+        [{"t": "A",
+          "img": {"url": "x.png"},
+          "lines": ["One", {"two": 2}],
+          "cta": {"label": "Go"},
+          "when": "x"},
+         {"t": {"text": "B"}}]
+        """
+      ) == [
+        #"{"id":"1","layout":"screen","title":"A","body":"One","if":"field:1 == \"x\""}"#,
+        #"{"id":"2","layout":"screen","title":"B"}"#,
+        "2: unknown key 'url'; \(Self.help)", "3: unknown key 'two'; \(Self.help)",
+        "4: unknown key 'label'; \(Self.help)",
+      ]
+    )
+  }
+
+  private static let help =
+    "correct the name, read it in the mapping, or name it under its 'ignore'"
 }

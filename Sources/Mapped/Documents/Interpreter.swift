@@ -236,6 +236,11 @@ struct Interpreter {
       if keepsEmpty {
         reading.found.removeAll(where: \.node.isNull)
       } else {
+        for thing in reading.found {
+          for part in thing.node.list == nil ? [thing] : thing.members {
+            reader.finder.known?.note(part)
+          }
+        }
         reading.found = reading.found.flatMap(\.texts)
       }
       return reading.found.isEmpty ? nil : reading

@@ -17,6 +17,11 @@ struct KnownKeys {
     if !isPaused { maps[thing.span, default: Keys()].names.insert(name) }
   }
 
+  /// Notes a map that stands where a text is read, whether any of its keys is read or not.
+  mutating func note(_ thing: Thing) {
+    if !isPaused, thing.node.map != nil, maps[thing.span] == nil { maps[thing.span] = Keys() }
+  }
+
   /// Makes what is known of some values, those of several locales, known of all of them.
   mutating func share(_ nodes: [Node]) {
     let spans = nodes.filter { $0.map != nil }.map(\.span)
