@@ -109,4 +109,32 @@ struct KeptContentTests {
 
   private static let help =
     "correct the name, read it in the mapping, or name it under its 'ignore'"
+
+  @Test func wordsOfOneLocaleAloneAreTold() throws {
+    #expect(
+      try cards(
+        """
+        flow:
+          cards: {each: "$.{locale}.pages.*", title: .t, body: [.b, .c], items: {each: .i.*, title: .}, note: "{.n_{locale}}"}
+        """,
+        """
+        {"de": {"pages": {
+           "hello": {"t": "Hallo", "c": "Text", "i": ["eins",
+             "zwei"],
+             "b": "Mehr", "n_de": "N"},
+           "by": {"t": "Ade", "i": ["x"]}}},
+         "en": {"pages": {
+           "hello": {"t": "Hello", "c": "Text", "b": "", "i": ["one"]},
+           "bye": {"t": "Bye"}}}}
+        """
+      ) == [
+        #"{"id":"hello","layout":"list","title":{"de":"Hallo","en":"Hello"},"body":{"de":"Text","en":"Text"},"#
+          + #""items":[{"title":{"de":"eins","en":"one"}}]}"#,
+        #"{"id":"bye","layout":"screen","title":{"en":"Bye"}}"#,
+        "3: item 2 is in 'de' and not in 'en', so it is shown nowhere",
+        "4: 'b' is in 'de' and not in 'en', so it is shown nowhere",
+        "5: 'by' is in 'de' and not in 'en', so it is shown nowhere",
+      ]
+    )
+  }
 }

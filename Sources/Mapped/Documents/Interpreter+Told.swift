@@ -76,6 +76,19 @@ extension Interpreter {
     }
   }
 
+  /// Reports words of locales that stand where the usual locale has nothing.
+  mutating func tellAlone() {
+    for (span, one) in alone.sorted(by: { $0.key < $1.key }) {
+      subject = subject(of: one.thing) ?? Diagnostic.Subject()
+      let name = one.thing.name.map { "'\($0.value)'" } ?? "item \(one.thing.index + 1)"
+      log.report(
+        .mappedLocaleAlone,
+        "\(name) is in '\(one.locale)' and not in '\(form.locale)', so it is shown nowhere",
+        at: one.thing.name?.span ?? span.start(1)
+      )
+    }
+  }
+
   // MARK: Checks
 
   mutating func check(_ root: Thing) {

@@ -19,6 +19,8 @@ struct Interpreter {
   var unknownKeys: [String] = []
   /// The texts of the mapping whose words are HTML, as told.
   var toldHTML: Set<Span> = []
+  /// The things of one locale for which the usual one has nothing, with the locale.
+  private(set) var alone: [Span: (thing: Thing, locale: String)] = [:]
   /// The parts that the survey has looked at.
   private var surveyed: Set<Visit> = []
   /// The blocks of kinds, by the places of the kind and of the block of all kinds.
@@ -356,6 +358,9 @@ struct Interpreter {
     if !reading.lines.isEmpty { return Self.joined(reading.lines.map { text($0, of: clause) }) }
     if !reading.isHTML, !surveys { tellHTML(reading.found, at: clause.span) }
     let found = reading.found
+    for text in surveys ? found : [] {
+      if let one = finder.alone(text, besides: form.locale) { alone[one.thing.span] = one }
+    }
     let all = surveys ? found : found.flatMap { finder.inAllLocales($0, isHTML: reading.isHTML) }
     var lines: [String?: (lines: [String], span: Span)] = [:]
     for case (let found, let text?) in all.map({ ($0, $0.node.text) }) {

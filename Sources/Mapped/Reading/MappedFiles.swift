@@ -162,7 +162,10 @@ extension Interpreter {
     finder.known = KnownKeys()
     _ = self.flows(root, path: path, platform: nil)
     (log, finder.log) = (told, Log())
-    if finder.room >= 0, !isEndless { for node in [root.node] + read { tellUnknownKeys(of: node) } }
+    if finder.room >= 0, !isEndless {
+      for node in [root.node] + read { tellUnknownKeys(of: node) }
+      tellAlone()
+    }
     subject = Diagnostic.Subject()
     return flows
   }

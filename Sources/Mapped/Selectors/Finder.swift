@@ -121,23 +121,45 @@ struct Finder {
 
   /// A text in all locales that have a tree of their own; the same where it stands in no such tree.
   mutating func inAllLocales(_ text: Thing, isHTML: Bool) -> [Thing] {
+    guard let (tree, steps) = tree(of: text) else { return [text] }
+    return tree.locales.sortedByBytes(of: \.key).compactMap { tag, node -> Thing? in
+      if node.span == tree.span { return text.of(tag) }
+      room -= steps.count
+      let other = steps.reversed().reduce(Optional(Thing(node, locale: tag))) { parent, step in
+        parent.flatMap { mate(of: step, in: $0) }
+      }
+      guard room >= 0, let other, other.isText else { return nil }
+      return isHTML ? other.wordsOfHTML : other
+    }
+  }
+
+  /// The tree of a locale that a text without one stands in, and the things from the text up to it.
+  private func tree(of text: Thing) -> (tree: Thing, steps: [Thing])? {
     var (tree, steps): (Thing?, [Thing]) = (text, [])
     while let here = tree, here.locales.isEmpty {
       steps.append(here)
       tree = here.above
     }
-    guard let tree, text.locale == nil else { return [text] }
-    return tree.locales.sortedByBytes(of: \.key).compactMap { tag, node -> Thing? in
-      if node.span == tree.span { return text.of(tag) }
-      room -= steps.count
-      let other = steps.reversed().reduce(Optional(Thing(node, locale: tag))) { parent, step in
-        parent.flatMap { parent in
-          step.name.map { member($0.value, of: parent) } ?? parent.item(step.index)
-        }
-      }
-      guard room >= 0, let other, other.isText else { return nil }
-      return isHTML ? other.wordsOfHTML : other
+    return text.locale == nil ? tree.map { ($0, steps) } : nil
+  }
+
+  private mutating func mate(of step: Thing, in parent: Thing) -> Thing? {
+    step.name.map { member($0.value, of: parent) } ?? parent.item(step.index)
+  }
+
+  /// The outermost thing around a text for which the tree of the usual locale has nothing, with the locale that has
+  /// it; nil where the text has words there.
+  mutating func alone(_ text: Thing, besides usual: String) -> (thing: Thing, locale: String)? {
+    guard text.isText, let (tree, steps) = tree(of: text), let other = tree.locales[usual],
+      let locale = tree.locales.first(where: { $0.value.span == tree.span })?.key, locale != usual
+    else { return nil }
+    var parent = Thing(other)
+    for step in steps.reversed() {
+      room -= 1
+      guard let mate = mate(of: step, in: parent), !mate.isEmpty else { return (step, locale) }
+      parent = mate
     }
+    return nil
   }
 
   /// The members whose name is made of pieces; one for each locale where it names the locale.
