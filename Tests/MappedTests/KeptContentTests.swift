@@ -77,6 +77,20 @@ struct KeptContentTests {
     )
   }
 
+  @Test func anAnswerMayBeAPictureAlone() throws {
+    #expect(
+      try cards(
+        "flow: {cards: {each: $.*, title: .t, choices: {each: .c.*, image: .}}}",
+        """
+        [{"t": "Pick", "c": ["cat.png", "dog.png"]}]
+        """
+      ) == [
+        #"{"id":"1","layout":"question","title":"Pick","choices":[{"id":"1","image":"cat.png"},"#
+          + #"{"id":"2","image":"dog.png"}],"stores":"1"}"#
+      ]
+    )
+  }
+
   @Test func aMapInPlaceOfATextIsTold() throws {
     #expect(
       try cards(

@@ -128,7 +128,8 @@ extension Interpreter {
     switch word {
     case "items": if piece.text == nil, piece.body == nil, piece.image == nil { return nil }
     case "choices":
-      guard let answer = name ?? piece.text?.raw else { return nil }
+      let usual = piece.image.flatMap { _ in block.here.key.text }
+      guard let answer = name ?? piece.text?.raw ?? usual else { return nil }
       piece.name = answer
       card.followers.append((found(at: block["then"]), answer))
     case "fields":
