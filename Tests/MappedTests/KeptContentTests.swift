@@ -151,4 +151,26 @@ struct KeptContentTests {
       ]
     )
   }
+
+  @Test(arguments: [("$.pages.*", 1), ("[.pages.*, $.pages.*]", 0)])
+  func aVariantThatNoCardIsReadFromIsTold(_ each: String, _ count: Int) throws {
+    let mapping = """
+      mapping: 1
+      name: m
+      flow:
+        variants:
+          - id: control
+          - {each: $.tests.*, id: .@key, from: .patch, over: $}
+        cards: {each: \(each), title: .t}
+      """
+    let document = """
+      {"pages": [{"t": "A"}], "tests": {"b": {"patch": {"pages": [{"t": "B"}]}}}}
+      """
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": document]))
+    let told = [
+      "6: no card is read from here, so that the variant is like any other; start the selectors of 'cards' with '.'; "
+        + "'$' is the whole document as it stands"
+    ]
+    #expect(shape.toldOfMapping == Array(told.prefix(count)))
+  }
 }

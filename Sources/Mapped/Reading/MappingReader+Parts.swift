@@ -115,6 +115,29 @@ extension MappingReader {
     }
     if !isPlain { kinds(&fields, kind) }
     fields.finish(&log)
+    if kind == "flow" { tellUnread(whole) }
+  }
+
+  /// Reports variants from which no card is read, as the selectors of all cards start elsewhere.
+  private mutating func tellUnread(_ flow: Node) {
+    for variant in blocks(flow["variants"]) {
+      guard let from = variant["from"] else { continue }
+      let cards = blocks(variant["cards"] ?? flow["cards"])
+      let starts = cards.map { form.paths($0["at"] ?? $0["each"]) }
+      let isRead = starts.contains { $0.isEmpty || $0.contains { $0.base == .here } }
+      if isRead || starts.isEmpty { continue }
+      log.report(
+        .mappingIdle,
+        "no card is read from here, so that the variant is like any other",
+        at: from.span,
+        help: "start the selectors of 'cards' with '.'; '$' is the whole document as it stands",
+        severity: .warning
+      )
+    }
+  }
+
+  private func blocks(_ node: Node?) -> [Node] {
+    Self.items(node).flatMap { Self.items(try? form.expanded($0)) }
   }
 
   /// The key that a block needs and lacks.
