@@ -173,4 +173,20 @@ struct KeptContentTests {
     ]
     #expect(shape.toldOfMapping == Array(told.prefix(count)))
   }
+
+  @Test func wordsOfTablesAreNoHTML() throws {
+    #expect(
+      try cards(
+        "flow: {cards: {each: $.*, title: {html: {key: .k}}}}",
+        """
+        [{"k": "one"}, {"k": "two"}]
+        """
+      ) == [
+        #"{"id":"1","layout":"screen","title":{"key":"one"}}"#,
+        #"{"id":"2","layout":"screen","title":{"key":"two"}}"#,
+        "1: words of string tables show as they stand, though the mapping reads them as HTML; "
+          + "take '{html: …}' off the key in the mapping, and write plain words in the table",
+      ]
+    )
+  }
 }

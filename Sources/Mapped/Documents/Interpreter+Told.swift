@@ -62,9 +62,18 @@ extension Interpreter {
   }
 
   /// Reports HTML that shows as it stands, once for each text of the mapping.
-  mutating func tellHTML(_ found: [Thing], at rule: Span) {
+  mutating func tellHTML(_ reading: Reading, at rule: Span) {
     guard !toldHTML.contains(rule) else { return }
-    for thing in found {
+    for thing in reading.found {
+      if reading.isKey {
+        toldHTML.insert(rule)
+        return log.report(
+          .mappedHtml,
+          "words of string tables show as they stand, though the mapping reads them as HTML",
+          at: thing.span,
+          help: "take '{html: …}' off the key in the mapping, and write plain words in the table"
+        )
+      }
       guard let sign = thing.node.text.flatMap(HTMLText.sign) else { continue }
       toldHTML.insert(rule)
       return log.report(

@@ -354,9 +354,9 @@ struct Interpreter {
   }
 
   private mutating func text(_ reading: Reading, of clause: Clause) -> TextRef? {
+    if reading.isHTML == reading.isKey, !surveys { tellHTML(reading, at: clause.span) }
     if reading.isKey { return Self.joined(reading.found.map { key($0, reading, clause.scope) }) }
     if !reading.lines.isEmpty { return Self.joined(reading.lines.map { text($0, of: clause) }) }
-    if !reading.isHTML, !surveys { tellHTML(reading.found, at: clause.span) }
     let found = reading.found
     for text in surveys ? found : [] {
       if let one = finder.alone(text, besides: form.locale) { alone[one.thing.span] = one }
