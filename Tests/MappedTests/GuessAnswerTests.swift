@@ -33,19 +33,6 @@ struct GuessAnswerTests {
       """
     ),
     (
-      "words of answers beside their ids",
-      """
-      {"questions": [{"question": "Which boat?", "options": ["sloop", "ketch"], "labels": ["One mast", "Two masts"]},
-        {"question": "Which sea?", "options": ["north", "south"], "labels": ["The North Sea", "The South Sea"]}]}
-      """,
-      """
-      cards:
-        each: $.questions.*
-        title: .question
-        choices: {each: .options.*, id: ., text: ".@above.@above.labels[{.@index}]"}
-      """
-    ),
-    (
       "answers in several wordings",
       """
       {"steps": [{"ask": "Shall we sail?", "answers": [{"labels": ["Aye!", "Let us!"]}, {"labels": ["Not today"]}]},

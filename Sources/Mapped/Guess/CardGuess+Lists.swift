@@ -5,17 +5,10 @@ internal import Syntax
 extension CardGuess {
   /// The things of a part that cards hold: lists of them, or maps by id.
   func list(_ part: Part, of things: Things) -> Outline? {
-    let labelled = things.labelled
-    if part == .choices, let (ids, words) = labelled {
-      let text = ".@above.@above\(words.selector)[{.@index}]"
-      return ["each": "\(ids.each)", "id": ".", "text": "\(text)"]
-    }
     let members = things.of(part).filter { member in
       !Self.isBlocks(member) || part == .choices && Things(member.items).of(.buttons).isEmpty
     }
-    let free = things.members.filter {
-      $0.isFreeList && !Self.isBlocks($0) && $0.selector != labelled?.words.selector
-    }
+    let free = things.members.filter { $0.isFreeList && !Self.isBlocks($0) }
     let apart = Self.apart(members) { $0.list?.isEmpty == false || $0.map?.isEmpty == false }
     let groups = part == .items ? (members + free).map { [$0] } : [apart]
     return .joined(groups.compactMap { list(part, $0).map(Outline.map) })
@@ -118,13 +111,10 @@ extension CardGuess {
       !member.texts.isEmpty,
       !member.isHuman || member.isSelector, !member.texts.contains(where: Self.isAddress)
     else { return false }
-    let isPlaced = things.members.contains {
-      KnownWords.has("placed", $0.words.last) && $0.texts.contains { Int($0) == nil }
-    }
     let leads = things.of(.id).contains { other in
       other.selector != member.selector && other.texts.contains(where: member.texts.contains)
     }
-    return isPlaced || member.words[0] != "element" && !leads
+    return !leads
   }
 
   /// The answers of cards: lists of them, or some that stand under names of their own.
@@ -214,23 +204,6 @@ extension CardGuess {
 }
 
 extension Things {
-  /// The list of the ids of answers and the one, as long for each thing, of their words.
-  fileprivate var labelled: (ids: Member, words: Member)? {
-    func isHuman(_ list: Member) -> Bool { list.items.contains { $0.text?.isHuman == true } }
-    func lengths(_ list: Member) -> [[Int?]] {
-      list.values.map { [$0.owner, $0.node.list?.count] }
-    }
-    guard let ids = of(.choices).first, ids.depth == 0, !ids.items.isEmpty, !isHuman(ids),
-      ids.items.allSatisfy({ $0.text != nil })
-    else { return nil }
-    let words = members.first { list in
-      let isNamed = KnownWords.has("labels", list.words.last.map { String($0.dropLast()) })
-      return (list.part == .choices && list.depth == 0 || list.isFree && isNamed)
-        && isHuman(list) && lengths(list) == lengths(ids)
-    }
-    return words.map { (ids, $0) }
-  }
-
   /// The cards among other texts of the app, which have no words, picture or answers of a card, with their condition.
   var worded: (only: Outline, things: Things)? {
     let words = [Part.title, .subtitle, .body].flatMap(of).filter { $0.isWords && $0.isText }
