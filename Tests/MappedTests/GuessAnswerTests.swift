@@ -117,6 +117,68 @@ struct GuessAnswerTests {
           multi: {many: true}
       """
     ),
+    (
+      "answers that are a name and its words, and ids beside numbers",
+      """
+      {"0": {"question_id": "boat", "question_text": "Which boat?", "answers": {"0": {"sloop": "One mast"}, "1": {"ketch": "Two masts"}}},
+        "1": {"question_id": "sea", "question_text": "Which sea?", "answers": {"0": {"north": "The North Sea"}, "1": {"dead": "The Dead Sea"}}}}
+      """,
+      """
+      cards:
+        each: $.*
+        id: .question_id
+        title: .question_text
+        choices: {each: .answers.*.*, id: .@key, text: .}
+      """
+    ),
+    (
+      "words of answers before what explains them",
+      """
+      {"questions": [{"id": 1, "prompt": "Which boat?", "answers": [{"choice": "Sloop", "explanation": "For those who sail alone."}, {"choice": "Ketch", "explanation": "For a whole crew."}]},
+        {"id": 2, "prompt": "Which sea?", "answers": [{"choice": "North", "explanation": "For the wind."}]}]}
+      """,
+      """
+      # not read yet: explanation
+      cards:
+        each: $.questions.*
+        id: .id
+        title: .prompt
+        choices: {each: .answers.*, text: .choice}
+      """
+    ),
+    (
+      "a response in words",
+      """
+      {"hello": {"response": "Ahoy, where are you?", "next": "port"}, "port": {"response": "This is your harbour.", "next": "hello"}}
+      """,
+      """
+      cards:
+        each: $.*
+        body: .response
+        next: {do: {card: .next}}
+      """
+    ),
+    (
+      "one text of two kinds, and a name of the answer that is the id",
+      """
+      {"steps": [{"id": "boat", "ask": "Which boat?", "type": "buttons", "options": ["Sloop", "Ketch"], "save_to": "boat"},
+        {"id": "sea", "ask": "Which sea?", "type": "buttons", "options": ["North", "Dead"], "save_to": "sea"},
+        {"id": "name", "ask": "Write its name on the bow.", "type": "text", "save_to": "name"}]}
+      """,
+      """
+      cards:
+        each: $.steps.*
+        id: .id
+        choices: {each: .options.*, text: .}
+        by: .type
+        kinds:
+          buttons: {title: .ask}
+          text:
+            # not sure: that this is the title
+            title: .ask
+            fields: {kind: text}
+      """
+    ),
   ]) func answersAreRead(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
   }

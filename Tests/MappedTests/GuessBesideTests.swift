@@ -233,6 +233,61 @@ struct GuessBesideTests {
         buttons: {text: .cta, do: next}
       """
     ),
+    (
+      "words with elements before and after questions",
+      """
+      {"intro_message": "<p>We ask <b>two</b> things.</p>", "end_message": "Thank you.",
+        "questions": [{"title": "Which boat?", "choices": ["Sloop", "Ketch"]}, {"title": "Which sea?", "choices": ["North", "Dead"]}]}
+      """,
+      """
+      cards:
+        - {id: intro, body: {html: $.intro_message}}
+        - {each: $.questions.*, title: .title, choices: {each: .choices.*, text: .}}
+        - {id: end, body: $.end_message}
+      """
+    ),
+    (
+      "commands beside tips",
+      """
+      {"tips": [{"id": "wind", "title": "Mind the wind", "content": "It turns at noon."}, {"id": "tide", "title": "Mind the tide", "content": "It comes twice a day."}],
+        "commands": [{"displayName": "Tack", "description": "Turn the bow through the wind."}, {"displayName": "Jibe", "description": "Turn the stern through it."}]}
+      """,
+      """
+      cards:
+        - {each: $.tips.*, id: .id, title: .title, body: .content}
+        - {each: $.commands.*, title: .displayName, body: .description}
+      """
+    ),
+    (
+      "a greeting of several wordings",
+      """
+      {"greeting": {"default": "Ahoy, and welcome on board!", "personalized": "Ahoy {name}, welcome back!"},
+        "onboarding_steps": [{"title": "Cast off", "description": "Untie the boat."}, {"title": "Hoist the sail", "description": "Mind your head."}], "settings": {"theme": "light"}}
+      """,
+      """
+      cards:
+        - at: $.greeting
+          id: greeting
+          # not sure: that this is the title
+          title: .default
+          # not sure: that this is the body
+          body: .personalized
+        - {each: $.onboarding_steps.*, title: .title, body: .description}
+      """
+    ),
+    (
+      "entries of versions that begin with a word",
+      """
+      [{"version": "Beta-1.0.1", "items": [{"title": "Harbours", "details": ["More of them.", "With tides."]}]},
+        {"version": "Beta-1.0.0", "items": [{"title": "Boats", "details": ["The first ones."]}]}]
+      """,
+      """
+      cards:
+        each: $.*
+        title: .version
+        items: {each: .items.*, title: .title, body: .details.*}
+      """
+    ),
   ]) func whatStandsBesideIsRead(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
   }

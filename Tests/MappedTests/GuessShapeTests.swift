@@ -199,7 +199,7 @@ struct GuessShapeTests {
       # not read yet: completedBeforeHtml
       cards:
         - {each: $.slides.*, title: .title, body: .text}
-        - {id: completed, body: $.completedHtml}
+        - {id: completed, body: {html: $.completedHtml}}
       """
     ),
     (

@@ -19,7 +19,7 @@ extension CardGuess {
   func buttons(_ things: Things) -> Lines {
     let after = things.of(.next).filter { member in
       member.depth == 0 && member.texts.contains(where: ids.contains)
-        && !member.texts.contains { $0.contains(" ") }
+        && member.texts != Self.id(things)?.texts && !member.texts.contains { $0.contains(" ") }
     }
     let jump = action(after, among: things)
     let found = Array((held(things) + named(things)).prefix(6))

@@ -20,6 +20,7 @@ extension CardGuess {
     let same = picked.filter { $0.items.isEmpty == isKeyed }
     let items = same.flatMap { isKeyed ? $0.named : $0.items }
     guard let places = Outline.joined(same.map { "\($0.each)" }), !items.isEmpty else { return nil }
+    if part == .choices, let lines = pairs(items, at: places) { return lines }
     let each = Outline.Line("each", places)
     let entries = Things(items)
     let areTexts = items.allSatisfy { $0.text != nil }
@@ -61,6 +62,17 @@ extension CardGuess {
     let action = action(acting(entries), among: entries)
     let image = entries.of(.image).first(where: \.isPicture)
     return lines + .of(["image": image?.outline, "do": action])
+  }
+
+  /// The lines of answers each of which is a map of a name and its words.
+  private func pairs(_ answers: [Node], at places: Outline) -> Lines? {
+    let pairs = answers.compactMap(\.map).compactMap { $0.count == 1 ? $0[0] : nil }
+    let (names, words) = (pairs.map(\.key), pairs.map(\.value))
+    guard names.count == answers.count, Set(names).count > max(1, names.count / 2),
+      words.allSatisfy({ $0.string != nil })
+    else { return nil }
+    let each = Outline.Line("each", places.mapTexts { "\($0).*" })
+    return self.answers(Things(words), under: names).map { [each] + $0 }
   }
 
   /// The lines of answers that are texts, or whose words are the names under which cards or numbers stand.

@@ -54,6 +54,7 @@ struct CardGuess {
 
   /// The lines of cards of one kind.
   mutating func parts(_ things: Things, isQuestion: Bool = false, kind: [String] = []) -> Lines {
+    read = Set(own.map { [$0] } ?? [])
     let choices = answers(things)
     let texts = texts(choices == nil ? things : things.asked, isQuestion: isQuestion)
     let anchor = things.members.first { Self.isAnchor($0, of: things) }
@@ -76,7 +77,6 @@ struct CardGuess {
   private mutating func frame(_ things: Things, isKeyed: Bool) -> Lines {
     let id = isKeyed ? nil : Self.id(things, copies: copies * groups)
     own = id?.selector
-    if let own { read.insert(own) }
     let isOnce = id.map { Set($0.texts).count * copies >= $0.texts.count } ?? true
     let off = things.flag(.on, depth: 0)?.test("is", false) ?? things.flag(.off, depth: 0)?.test()
     let order = things.of(.order).first { $0.isNumbers(of: things) }?.outline
@@ -269,7 +269,9 @@ extension CardGuess {
         && (member.isHuman || ["answer", "option", "choice", "value"].contains(member.words.last))
     }
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
-    let meant = (named + rest).filter {
+    // The words of an answer are its own before those beside them.
+    let own = rest.filter { $0.part == .choices }
+    let meant = (own + named + rest).filter {
       $0.isWords && (!isHuman || $0.hasPhrases) && !$0.isSelector
     }
     return .joined(apart(meant) { !$0.isBlank }.map { text($0, among: named) })

@@ -191,7 +191,7 @@ struct CardSearch {
 
   /// Parts of cards that are lists or maps, and are no cards themselves.
   private static let holders: Set<Part?> = [
-    .choices, .buttons, .image, .condition, .action, .permission,
+    .choices, .buttons, .image, .condition, .permission,
   ]
 
   // MARK: Looking through
@@ -251,9 +251,10 @@ struct CardSearch {
     var candidate = candidate
     (candidate.path, candidate.things, candidate.keys) = (path, maps.isEmpty ? nodes : maps, keys)
     candidate.index = places.count
-    // An id in things counts before the name under which they stand.
+    // An id in things counts before the name, and any before the number, under which they stand.
     let id = CardGuess.id(Things(Array(maps.prefix(Self.sample))))
-    if id?.words == ["id"], id?.depth == 0 { candidate.keys = nil }
+    let areNumbers = keys?.allSatisfy { Int($0) != nil } == true
+    if id?.depth == 0, id?.words == ["id"] || areNumbers { candidate.keys = nil }
     places.append(candidate)
     candidate.outer = places.count - 1
     members(of: maps, candidate)

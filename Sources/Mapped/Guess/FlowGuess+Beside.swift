@@ -82,7 +82,8 @@ extension FlowGuess {
       guard isNamed, member.isWords, member.words.count > 1, member.isText, let part = member.part,
         CardGuess.stem(member, in: documents) == nil
       else { return nil }
-      return (rank, [.init("id", member.words[0]), .init(part.rawValue, selector)])
+      let text = CardGuess.text(member).mapTexts(Selector.rooted)
+      return (rank, [.init("id", member.words[0]), .init(part.rawValue, text)])
     }
     let things = Things(member.values.map(\.node))
     let worded = [Part.title, .subtitle, .body, .note].filter { part in

@@ -49,6 +49,8 @@ struct Member {
       node.list.map { $0.first?.map != nil || rank >= Part.several && $0.count > 1 } == true
     }
     if areMany, isText { (part, rank) = (nil, 99) }
+    // A sentence is no list of answers.
+    if part == .choices, texts.contains(where: \.isStatement) { (part, rank) = (.body, 99) }
   }
 }
 
@@ -239,7 +241,7 @@ extension Member {
   /// Indicates a version for every thing, most of them others.
   func isVersion(of things: Things) -> Bool {
     words.last == "version" && texts.count > 1 && isOfAll(things, most: true)
-      && texts.count(where: CardSearch.isVersion) * 2 > texts.count
+      && texts.count { $0.contains(where: \.isNumber) } * 2 > texts.count
   }
 
   /// Indicates a version of more than one number.
