@@ -127,6 +127,11 @@ struct FlowAssembly {
     func isMet(_ condition: Predicate?) -> Bool {
       condition?.value { persona.attributes[$0.name]?.answer } ?? true
     }
+    /// The parts that keep the card away.
+    func unmet(_ condition: Predicate?) -> Predicate? {
+      guard case .and(let parts) = condition else { return condition }
+      return .all(parts.filter { !isMet($0) })
+    }
     let isReader = isMet(audience)
     let shown = isReader ? cards.first { isMet($0.condition) }?.id : nil
     let hidden = cards.filter { $0.id != shown }.map { card in
@@ -134,7 +139,7 @@ struct FlowAssembly {
       return Variant.Hidden(
         card: card.id,
         reason: isMeant ? "a card before it is shown" : "its condition does not hold",
-        unmet: isMeant ? nil : isReader ? card.condition : audience
+        unmet: isMeant ? nil : unmet(isReader ? card.condition : audience)
       )
     }
     let sequences = [Self.entry.id: shown.map { [$0] } ?? []]
