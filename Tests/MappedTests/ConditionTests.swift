@@ -32,6 +32,7 @@ struct ConditionTests {
     ("{attribute: age, at least: .a}", "{}", "always"),
     ("{attribute: app, above: .v}", #"{"v": "3.2"}"#, "app > v3.2"),
     ("{attribute: app, range: .v}", #"{"v": ">=2.0 <3"}"#, "app >= v2.0 && app < v3"),
+    ("{attribute: app, range: .v}", #"{"v": ">= 2.0, < 3"}"#, "app >= v2.0 && app < v3"),
     ("{attribute: lang, is: .l}", #"{"l": ["de", "fr"]}"#, #"lang in ["de", "fr"]"#),
     ("{attribute: os, is: [ios, android]}", "{}", #"os in ["ios", "android"]"#),
     ("{attribute: os, is not: .o}", #"{"o": ["ios"]}"#, #"!(os in ["ios"])"#),
@@ -98,6 +99,14 @@ struct ConditionTests {
     (
       "{attribute: os, is: .w}", #"{"w": "isos"}"#,
       [#"os == "isos""#, "1: 'isos' is not known here; did you mean 'ios'?"]
+    ),
+    (
+      "{attribute: app, range: .w}", #"{"w": "^2.0 <3"}"#,
+      ["opaque(^2.0 <3)", "1: part of this range can't be read: '^2.0'"]
+    ),
+    (
+      "{attribute: app, range: .w}", #"{"w": ">=2.0 <"}"#,
+      ["opaque(>=2.0 <)", "1: part of this range can't be read: '<'"]
     ),
     (
       "{jsonlogic: .w}", #"{"w": {"map": [1]}}"#,

@@ -78,7 +78,7 @@ extension Interpreter {
     let subject: Predicate.Subject =
       isAttribute ? .attribute(name.value) : .answer(card: "", field: name.value)
     var parts = comparisons(test).compactMap { compare(subject, attribute, $0, $1) }
-    if let range = value(test["range"]) { parts += self.range(range, subject) }
+    if let range = value(test["range"]) { parts.append(self.range(range, subject)) }
     if let isSet = test.node["set"]?.bool {
       let given = Predicate.isFilled(subject)
       parts.append(isSet ? given : given.opposite)
@@ -173,20 +173,27 @@ extension Interpreter {
     return attribute.kind == .text ? .string(text) : plain
   }
 
-  /// The bounds of a range of versions: `>=2.0 <3`.
+  /// The bounds of a range of versions, `>=2.0 <3`; opaque where part of it can't be read.
   private mutating func range(
     _ range: Located<String>,
     _ subject: Predicate.Subject
-  ) -> [Predicate] {
-    range.value.split(separator: " ").compactMap { word in
-      let sign = word.prefix { "<>=".contains($0) }
-      let rest = String(word.dropFirst(sign.count))
+  ) -> Predicate {
+    var bounds: [Predicate] = []
+    var rest = range.value[...]
+    while let start = rest.firstIndex(where: { !" ,".contains($0) }) {
+      let sign = rest[start...].prefix { "<>=".contains($0) }
+      rest = rest[sign.endIndex...].drop { $0 == " " }
+      let version = String(rest.prefix { !" ,<>=".contains($0) })
+      rest = rest.dropFirst(version.count)
       let known = Predicate.Comparison(rawValue: sign == "=" || sign.isEmpty ? "==" : String(sign))
-      if let known, AppVersion(rest) != nil { return .compare(subject, known, .version(rest)) }
-      let message = "part of this range can't be read: '\(word)'"
-      log.report(.mappedExpressionPart, message, at: range.span)
-      return nil
+      guard let known, AppVersion(version) != nil else {
+        let message = "part of this range can't be read: '\(sign)\(version)'"
+        log.report(.mappedExpressionPart, message, at: range.span)
+        return .opaque(range.value, range.span)
+      }
+      bounds.append(.compare(subject, known, .version(version)))
     }
+    return .all(bounds)
   }
 }
 
