@@ -42,7 +42,7 @@ extension Interpreter {
     }
     if let text = clause["opaque"] { return value(text).map { .opaque($0.value, $0.span) } }
     if let asked = clause["attribute"] ?? clause["answer"] { return test(asked, clause) }
-    return clause["value"].map { .constant(holds($0, clause)) }
+    return clause["value"].flatMap { holds($0, clause) }.map { .constant($0) }
   }
 
   // MARK: Tests
@@ -86,17 +86,22 @@ extension Interpreter {
     return parts.isEmpty ? nil : .all(parts)
   }
 
-  /// Tells whether a value of the document is as a test says; what is not there is nothing.
-  private mutating func holds(_ value: Clause, _ test: Clause) -> Bool {
+  /// Tells whether a value of the document is as a test says; nil where nothing to compare with is there.
+  private mutating func holds(_ value: Clause, _ test: Clause) -> Bool? {
     let own = read(value, keepsEmpty: true)?.found.first?.node
-    let isSet = test.node["set"]?.bool
-    let isCompared = Sign.allCases.contains { $0 != .set && test.node[$0.rawValue] != nil }
-    let all = comparisons(test)
-    if let isSet, isSet != (own.map { $0.text != "" } ?? false) { return false }
-    if !isCompared, isSet == nil { return own?.bool == true }
-    return all.allSatisfy { sign, values in
+    let asked = Sign.allCases.map(\.rawValue) + ["range"]
+    if !asked.contains(where: { test.node[$0] != nil }) { return own?.bool == true }
+    var answers = comparisons(test).map { sign, values in
       own.map { sign.holds($0, values.flatMap { $0.list ?? [$0] }) } ?? (sign == .notEqual)
     }
+    if let isSet = test.node["set"]?.bool {
+      answers.append(isSet == (own.map { $0.text != "" } ?? false))
+    }
+    if let range = self.value(test["range"]) {
+      let bounds = self.range(range, .attribute(""))
+      answers += [bounds.value { _ in own?.text.map { .text($0) } }].compactMap(\.self)
+    }
+    return answers.isEmpty ? nil : !answers.contains(false)
   }
 
   // MARK: Attributes and constants
@@ -221,8 +226,19 @@ extension Sign {
       }
     case .set: return true
     default:
-      guard let a = own.number, let b = values.first?.number else { return false }
-      return comparison?.holds(a, b) ?? false
+      guard let comparison, let other = values.first, let left = own.text, let right = other.text
+      else { return false }
+      if own.number ?? other.number != nil, let a = Double(left), let b = Double(right) {
+        return comparison.holds(a, b)
+      }
+      // A date starts with a number, too.
+      let isVersion = [left, right].allSatisfy {
+        $0.allSatisfy { $0.isNumber || "v.".contains($0) }
+      }
+      if isVersion, let a = AppVersion(left), let b = AppVersion(right) {
+        return comparison.holds(a, b)
+      }
+      return own.string != nil && other.string != nil && comparison.holds(left, right)
     }
   }
 }
