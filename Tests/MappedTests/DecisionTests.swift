@@ -51,4 +51,52 @@ struct DecisionTests {
     }
     #expect(try cards(rule, things.joined(separator: ", ")).joined(separator: " ") == ids)
   }
+
+  @Test(arguments: [
+    (
+      "only: {attribute: age, above: 18}",
+      "5: 'attribute' asks the user, and the document alone decides here; write it under 'if'"
+    ),
+    (
+      "leave out: {any: [{value: .off, is: true}, {not: {answer: '1', is: x}}]}",
+      "5: 'answer' asks the user, and the document alone decides here; write it under 'if'"
+    ),
+    (
+      "many: {jsonlogic: .j}",
+      "5: 'jsonlogic' asks the user, and the document alone decides here; write it under 'if'"
+    ),
+    ("only: {all: .v.*, of: {value: ., is: .}}", nil),
+    (
+      "leave out: {value: .off, is not: null}",
+      "5: a comparison with null says nothing; write 'set: false' or 'set: true'"
+    ),
+    (
+      "if: {attribute: age, is: [3, null]}",
+      "5: a comparison with null says nothing; write 'set: false' or 'set: true'"
+    ),
+    ("leave out: {value: .n, by: .op}", "5: unknown field 'by' in a condition"),
+  ])
+  func conditionsThatSayNothingAreTold(rule: String, told: String?) throws {
+    let found = try cards(rule, #"{"id": "1", "j": true, "v": 1}"#)
+    #expect(found == [told, "1"].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("{answer: pets, is: dog}", "field:pets == \"dog\""), ("{value: .off, is not: true}", "true"),
+    ("{value: .off, is: .gone}", nil),
+  ])
+  func aFieldMayBeRequiredOnACondition(rule: String, required: String?) throws {
+    let mapping = """
+      mapping: 1
+      name: m
+      flow:
+        cards:
+          each: $.*
+          title: Dogs
+          fields: {id: name, required: \(rule)}
+      """
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": "[{}]"]))
+    let field = try #require(shape.flows.first?.variants.first?.cards.first?.content.fields.first)
+    #expect(field.required?.shape == required)
+  }
 }

@@ -80,7 +80,9 @@ struct CardContent: Sendable {
     var image: Picture?
     /// The action in words, `next`, `card:goals`; empty where a tap does nothing.
     var action = ""
-    var isRequired = false
+    /// The condition under which a field must be filled in; nil is never.
+    var required: Predicate?
+    var isRequired: Bool { required == .constant(true) }
     var least: Double?
     var most: Double?
     var step: Double?
@@ -104,6 +106,7 @@ struct CardContent: Sendable {
     func bound(_ bound: (Predicate) -> Predicate) -> Piece {
       var piece = self
       piece.condition = condition.map(bound)
+      piece.required = required.map(bound)
       piece.children = children.map { $0.bound(bound) }
       return piece
     }

@@ -79,10 +79,11 @@ struct CardRoutes {
     let isMade = tap.element.isEmpty
     // The answers that a card requires before it leads on.
     let content = cards[position].content
-    let needs = content.fields.filter { step.leadsOn && $0.isRequired }.map { field in
+    let needs = content.fields.filter { step.leadsOn && $0.required != nil }.map { field in
       let isFilled = Predicate.isFilled(.answer(card: content.id, field: field.name))
-      let isHidden = field.condition.map { answers.bound($0, on: position).opposite }
-      return Predicate.any([isHidden ?? .constant(false), isFilled])
+      let isFree = [field.condition, field.required].compactMap(\.self)
+        .map { answers.bound($0, on: position).opposite }
+      return Predicate.any(isFree + [isFilled])
     }
     let whole = Predicate.all([condition].compactMap(\.self) + needs)
     let target = target(step, from: position)

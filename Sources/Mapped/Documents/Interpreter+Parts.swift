@@ -117,7 +117,7 @@ extension Interpreter {
     piece.kind = self.word(block["element"], as: CardContent.Kind.self) ?? .box
     piece.input = self.word(block["kind"], as: CardContent.Input.self) ?? .text
     piece.type = chosen.kind ?? piece.kind.rawValue
-    piece.isRequired = decided(block["required"]) == true
+    piece.required = condition(block["required"])
     piece.least = number(block["least"])
     piece.most = number(block["most"])
     piece.step = number(block["step"])

@@ -111,7 +111,7 @@ extension MappingReader {
     }
     let isPlain = kind == "check" || kind == "attribute"
     for section in isPlain ? [kind] : ["block", kind] {
-      for key in Self.language[section]?.map ?? [] { field(key, &fields) }
+      for key in Self.language[section]?.map ?? [] { field(key, &fields, of: whole) }
     }
     if !isPlain { kinds(&fields, kind) }
     fields.finish(&log)
@@ -148,13 +148,19 @@ extension MappingReader {
     return variants.contains { $0["cards"] != nil } ? nil : "cards"
   }
 
-  /// Checks what stands under a key; of several conditions, those of things where the key names these.
-  private mutating func field(_ key: Node.Entry, _ fields: inout Fields, hasThings: Bool = false) {
+  /// Checks what stands under a key of a part; conditions in it are of a kind, or of things where it names these.
+  private mutating func field(
+    _ key: Node.Entry,
+    _ fields: inout Fields,
+    of node: Node,
+    _ condition: String = "condition"
+  ) {
     let type = key.value.text ?? ""
     if type == "boolean" {
       _ = fields.optional(key.key, .boolean, &log)
     } else if let value = fields.any(key.key) {
-      check(value, type == "many" ? hasThings ? "paths" : "condition" : type)
+      let isOfThings = type == "many" && node["of"] != nil
+      check(value, isOfThings ? "paths" : type == "many" || type == "condition" ? condition : type)
     }
   }
 
@@ -195,7 +201,7 @@ extension MappingReader {
       for item in items { check(item, kind) }
     } else if node.map == nil {
       leaf(node, kind)
-    } else if let by = node["by"], kind != "condition" || !node.isTest {
+    } else if let by = node["by"], !Self.isCondition(kind) || !node.isTest {
       check(by, "text")
       for entry in node.map ?? [] where entry.key != "by" { check(entry.value, kind) }
     } else if kind == "look" {
@@ -209,23 +215,50 @@ extension MappingReader {
     }
   }
 
+  /// Tells whether a part is a condition; a decision is one on the document alone.
+  private static func isCondition(_ kind: String) -> Bool {
+    kind == "condition" || kind == "decision"
+  }
+
   private mutating func form(_ node: Node, _ kind: String) {
-    let name = Self.language[kind] == nil ? "text" : kind
+    let isCondition = Self.isCondition(kind)
+    let name = isCondition ? "condition" : Self.language[kind] == nil ? "text" : kind
     guard var fields = Fields(node, of: name.withArticle, log: &log) else { return }
     let forms = (Self.language[name]?.list ?? []).compactMap(\.map)
     if let form = forms.first(where: { fields.any($0[0].key) != nil }) {
-      for key in form { field(key, &fields, hasThings: node["of"] != nil) }
+      for key in form { field(key, &fields, of: node, isCondition ? kind : "condition") }
+      if isCondition { tell(node, kind, asking: form[0]) }
     } else if name == "text" {
       fields.ignore("use", "at", "by")
     }
     fields.finish(&log)
   }
 
+  /// Reports a condition that says nothing: a decision on users, a comparison with null.
+  private mutating func tell(_ node: Node, _ kind: String, asking key: Node.Entry) {
+    let ofDocuments = ["all", "any", "none", "not", "value"]
+    if kind == "decision", !ofDocuments.contains(key.key) {
+      let message = "'\(key.key)' asks the user, and the document alone decides here"
+      log.report(.mappingWord, message, at: node.span.start(1), help: "write it under 'if'")
+    }
+    for sign in Sign.allCases {
+      guard let value = node[sign.rawValue],
+        value.isNull || value.list?.contains(where: \.isNull) == true
+      else { continue }
+      log.report(
+        .mappingWord,
+        "a comparison with null says nothing",
+        at: value.span,
+        help: "write 'set: false' or 'set: true'"
+      )
+    }
+  }
+
   private mutating func leaf(_ node: Node, _ kind: String) {
     guard let text = node.text else { return }
     if kind == "look" {
       expect("a look", "a map", node)
-    } else if kind == "condition" {
+    } else if Self.isCondition(kind) {
       if node.bool == nil { expect("a condition", "a map", node) }
     } else if kind == "action" || plain(node, text), let set = Self.sets[kind],
       !set.words.contains(text)

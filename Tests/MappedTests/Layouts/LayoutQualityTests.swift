@@ -28,7 +28,7 @@ struct LayoutQualityTests {
         Sample.choice(1, "Swim"), Sample.choice(2, "Sail") { $0.image = Sample.emoji("⛵️") },
       ]
       card.fields = CardContent.Input.allCases.enumerated().map {
-        Sample.field($0, $1, "Your answer") { $0.isRequired = true }
+        Sample.field($0, $1, "Your answer") { $0.required = .constant(true) }
       }
       card.buttons = [Sample.button(1, "Go on"), Sample.button(2, "Not now")]
     }

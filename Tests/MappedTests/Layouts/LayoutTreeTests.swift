@@ -129,7 +129,7 @@ import Testing
   @Test func everyKindOfField() {
     let content = Sample.card(.form) { card in
       card.fields = CardContent.Input.allCases.enumerated().map {
-        Sample.field($0, $1, $1.rawValue) { $0.isRequired = $0.kind == .slider }
+        Sample.field($0, $1, $1.rawValue) { $0.required = .constant($0.kind == .slider) }
       }
     }
     let named = content.drawn().elements.filter {
