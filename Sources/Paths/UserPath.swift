@@ -37,7 +37,7 @@ public struct UserPath: Sendable {
     _ variant: Variant,
     entry: String,
     given: Assumptions,
-    domains: [String: ValueDomain] = [:]
+    domains: [String: AttributeDomain] = [:]
   ) {
     let graph = PathGraph(variant, entry: entry)
     var knowledge = UserState(graph, cards: variant.cards, given: given, domains: domains)

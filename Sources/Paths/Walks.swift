@@ -36,7 +36,7 @@ public final class Walks: Sendable {
     _ variant: Variant,
     entry: String,
     given: Assumptions = Assumptions(),
-    domains: [String: ValueDomain] = [:],
+    domains: [String: AttributeDomain] = [:],
     budget: WorkBudget = .standard,
     graph: PathGraph? = nil
   ) {

@@ -1,5 +1,8 @@
-internal import Flow
+public import Flow
 internal import Source
+
+/// The values that an attribute can have, and whether every user has one.
+public typealias AttributeDomain = (values: ValueDomain, isAlwaysSet: Bool)
 
 /// The state of a user on the way through a flow: the variables that its conditions ask for, and sets
 /// of their values.
@@ -24,13 +27,18 @@ struct UserState {
   /// The conditions that nobody can work out, as written, each once.
   var opaque: [String] { variables.compactMap(\.opaque) }
 
-  init(_ graph: PathGraph, cards: [Card], given: Assumptions, domains: [String: ValueDomain]) {
+  init(_ graph: PathGraph, cards: [Card], given: Assumptions, domains: [String: AttributeDomain]) {
     table = graph.conditions
+    // An attribute that need not be there is, where nobody asks whether it is.
+    let asked = Set(graph.atoms.filter(\.asksWhetherSet).compactMap(\.subject))
     let owners = Dictionary(firstOf: graph.nodes.enumerated().map { ($1.card, $0) })
     let answers = graph.nodes.map { cards[$0.index].answers }
     addVariables(of: graph.atoms, given, owners) { subject, owner in
       switch subject {
-      case .attribute(let name): return domains[name].map { ($0, true) } ?? (.any, false)
+      case .attribute(let name):
+        guard let (values, isAlwaysSet) = domains[name] else { return (.any, false) }
+        let mayLack = asked.contains(subject) || given.absent.contains(name)
+        return (values, isAlwaysSet || !mayLack)
       case .answer(_, let name):
         guard let owner else { return nil }
         guard let answers = answers[owner] else { return (.any, false) }
@@ -267,6 +275,16 @@ struct UserState {
         && variable.atoms.allSatisfy { atom in
           atom.value { _ in other } == atom.value { _ in value }
         }
+    }
+  }
+}
+
+extension Predicate {
+  /// Indicates a question whether a subject has a value.
+  fileprivate var asksWhetherSet: Bool {
+    switch self {
+    case .isSet, .isFilled, .compare(_, _, .null): true
+    default: false
     }
   }
 }

@@ -130,7 +130,7 @@ struct AttributeReader {
       let parts = text.split(separator: ",").map { Node.string($0.withoutBlanks, span: span) }
       return Node(.list(parts), span: span)
     }
-    guard kind?.isText != true else { return .string(text, span: span) }
+    if kind?.isText == true, text != "null" { return .string(text, span: span) }
     if text.hasPrefix("[") || text.hasPrefix("{") {
       var log = Log()
       let file = SourceFile(path: "--set", bytes: Array(text.utf8))

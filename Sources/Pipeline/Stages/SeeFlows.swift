@@ -19,7 +19,7 @@ extension Builder {
     let kept: Kept<ViewsKey, (variant: Variant, seen: [Variant.Seen], room: Int)> =
       options.kept.values()
     var room = Views.limit
-    let domains = systems.attributes.domains
+    let domains = systems.domains
     return flows.map { flow in
       guard flow.variants.contains(where: \.seen.isEmpty) else { return flow }
       let entries = flow.entries.map(\.id)
@@ -74,13 +74,13 @@ private struct Views {
   private let entries: [(id: String, graph: PathGraph)]
   /// Entries that nobody is followed through.
   private let tooLarge: Set<String>
-  private let domains: [String: ValueDomain]
+  private let domains: [String: AttributeDomain]
 
   init(
     _ entries: [String],
     _ variant: Variant,
     tooLarge: Set<String>,
-    _ domains: [String: ValueDomain]
+    _ domains: [String: AttributeDomain]
   ) {
     (self.variant, self.domains) = (variant, domains)
     self.tooLarge = tooLarge

@@ -11,7 +11,7 @@ extension Builder {
   /// no paths.
   func walk(_ flows: [Flow], for users: Users?) async -> [Build.WalkID: Walks] {
     let given = users?.attributes.said ?? Assumptions()
-    let domains = systems.attributes.domains
+    let domains = systems.domains
     let budget = WorkBudget(seconds: options.budget)
     let jobs = flows.flatMap { flow in
       flow.variants.flatMap { variant in
@@ -81,11 +81,16 @@ extension [String: AttributeValue] {
   }
 }
 
-extension [Attribute] {
-  /// The domains of the attributes, by name; texts, lists and maps can be anything.
-  var domains: [String: ValueDomain] {
-    var domains: [String: ValueDomain] = [:]
-    for attribute in self { domains[attribute.name] = attribute.kind.domain }
+extension Systems {
+  /// The domains of attributes, by name; texts, lists and maps can be anything.
+  ///
+  /// The program's own systems give every user a value; what mappings declare need not be there.
+  var domains: [String: AttributeDomain] {
+    let given = Set(Self.builtIn.attributes.map(\.name))
+    var domains: [String: AttributeDomain] = [:]
+    for attribute in attributes {
+      domains[attribute.name] = attribute.kind.domain.map { ($0, given.contains(attribute.name)) }
+    }
     return domains
   }
 }
