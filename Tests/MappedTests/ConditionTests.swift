@@ -65,6 +65,15 @@ struct ConditionTests {
       #"{"w": {"or": [{"in": [{"var": "os"}, ["a", "b"]]}, {"!": {"var": "pro"}}]}}"#,
       #"os in ["a", "b"] || !(pro == true)"#
     ),
+    (
+      "{jsonlogic: .w}", #"{"w": {"or": [{"!": {"var": "lang"}}, {"!!": [{"var": "age"}]}]}}"#,
+      "!(set(lang)) || (set(age) && age != 0)"
+    ),
+    (
+      "{jsonlogic: .w}",
+      #"{"w": {"and": [{"==": [{"var": "age"}, "5"]}, {"!==": [{"var": "age"}, "6"]}, {"!=": [0, {"var": "pro"}]}]}}"#,
+      #"age == 5 && age != "6" && pro != false"#
+    ),
     ("{jexl: .w}", #"{"w": "age > 3 && pro"}"#, "age > 3 && pro == true"),
     (
       "{firebase: .w}",

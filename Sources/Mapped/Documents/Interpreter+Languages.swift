@@ -13,8 +13,7 @@ extension Interpreter {
     guard let node = read(rule, keepsEmpty: true)?.found.first?.node else { return nil }
     switch language {
     case .jsonlogic:
-      let versions = form.attributes.filter { $0.kind == .version }.map(\.name)
-      var logic = JSONLogic(versions: Set(versions))
+      var logic = JSONLogic(kinds: Dictionary(firstOf: form.attributes.map { ($0.name, $0.kind) }))
       let predicate = logic.predicate(node, depth: 0)
       for name in logic.asked { _ = attribute(name) }
       for part in logic.unread { unread(language, part) }
@@ -66,8 +65,8 @@ extension Interpreter {
 
 /// A condition in JsonLogic: `{"==": [{"var": "plan"}, "pro"]}`.
 struct JSONLogic {
-  /// The attributes whose texts are versions.
-  let versions: Set<String>
+  /// The kinds of attributes, by name.
+  let kinds: [String: MappingForm.AttributeForm.Kind]
   /// The names that the parts which can be read ask for.
   private(set) var asked: [Located<String>] = []
   /// The parts that can't be read, as written.
@@ -84,12 +83,24 @@ struct JSONLogic {
       case "and": .all(arguments.map { predicate($0, depth: depth + 1) })
       case "or": .any(arguments.map { predicate($0, depth: depth + 1) })
       case "!": arguments.first.map { predicate($0, depth: depth + 1).opposite }
-      case "!!": subject(arguments.first).map { .isFilled($0) }
-      case "var": subject(node).map { .compare($0, .equal, .bool(true)) }
+      case "!!": arguments.first.map { predicate($0, depth: depth + 1) }
+      case "var": subject(node).map(isTruthy)
       case "in": isIn(arguments)
-      default: Predicate.Comparison(logic: entry.key).flatMap { compare(arguments, $0) }
+      default:
+        Predicate.Comparison(logic: entry.key).flatMap {
+          compare(arguments, $0, isStrict: entry.key.count == 3)
+        }
       }
     return read ?? opaque(node, entry.key)
+  }
+
+  /// The condition that an attribute counts as true (JsonLogic, "Truthy and Falsy").
+  private func isTruthy(_ subject: Predicate.Subject) -> Predicate {
+    switch kinds[subject.name] {
+    case .number?: .all([.isSet(subject), .compare(subject, .notEqual, .number(0))])
+    case .text?, .version?: .isSet(subject)
+    case .bool?, nil: .compare(subject, .equal, .bool(true))
+    }
   }
 
   private mutating func isIn(_ arguments: [Node]) -> Predicate? {
@@ -103,9 +114,13 @@ struct JSONLogic {
 
   private mutating func compare(
     _ arguments: [Node],
-    _ sign: Predicate.Comparison
+    _ sign: Predicate.Comparison,
+    isStrict: Bool
   ) -> Predicate? {
     guard arguments.count >= 2 else { return nil }
+    func constant(_ node: Node, for subject: Predicate.Subject) -> Predicate.Constant? {
+      isStrict ? self.constant(node, for: subject) : converted(node, for: subject)
+    }
     if let subject = subject(arguments[0]) {
       return constant(arguments[1], for: subject).map { .compare(subject, sign, $0) }
     }
@@ -120,10 +135,22 @@ struct JSONLogic {
   }
 
   private func constant(_ node: Node, for subject: Predicate.Subject) -> Predicate.Constant? {
-    guard versions.contains(subject.name), let text = node.text, AppVersion(text) != nil else {
+    guard kinds[subject.name] == .version, let text = node.text, AppVersion(text) != nil else {
       return node.constant
     }
     return .version(text)
+  }
+
+  /// A constant as one of the attribute's kind, as `==` and `<` convert it (ECMA-262, "IsLooselyEqual").
+  private func converted(_ node: Node, for subject: Predicate.Subject) -> Predicate.Constant? {
+    let (plain, text) = (constant(node, for: subject), node.text ?? "")
+    let number = node.bool.map { $0 ? 1 : 0 } ?? Double(text)
+    switch (kinds[subject.name], plain) {
+    case (.number?, .bool?), (.number?, .string?): return number.map { .number($0) } ?? plain
+    case (.bool?, .number?), (.bool?, .string?):
+      return number == 0 ? .bool(false) : number == 1 ? .bool(true) : plain
+    default: return plain
+    }
   }
 
   private mutating func opaque(_ node: Node, _ word: String) -> Predicate {
