@@ -73,10 +73,13 @@ extension Interpreter {
     let count = look.values.count
     _ = resolve(block["look"]) { reader, clause -> Bool? in
       for entry in clause.node.map ?? [] {
-        guard let name = Look.Name(rawValue: entry.key), look[name] == nil || reader.surveys,
-          let value = reader.value(clause.with(entry.value))
-        else { continue }
-        look.values.append((name, value))
+        guard let name = Look.Name(rawValue: entry.key), look[name] == nil || reader.surveys else {
+          continue
+        }
+        let part = clause.with(entry.value)
+        // The colours of a gradient may be several values.
+        let all = name == .gradient ? reader.read(part)?.found.compactMap(\.located) : nil
+        look.values += (all ?? [reader.value(part)].compactMap(\.self)).map { (name, $0) }
       }
       return look.values.count > count ? true : nil
     }

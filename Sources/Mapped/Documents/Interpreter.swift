@@ -344,7 +344,7 @@ struct Interpreter {
 
   func usual(of found: [Thing]) -> Located<String>? {
     let own = found.first { $0.locale == form.locale } ?? found.first
-    return own.flatMap { own in own.node.text.map { Located($0, own.span) } }
+    return own?.located
   }
 
   /// The text that a part gives, with the words of all locales; `false` is none, but for an answer.

@@ -192,7 +192,8 @@ extension Look {
       let help = Suggestion.help(for: text, among: known)
       let all = "one of \(known.joined(separator: ", "))"
       return word(name) == nil ? ("not known here", help ?? all) : nil
-    case .gradient: isRead = gradient.count > 1 && gradient.allSatisfy { Color(css: $0) != nil }
+    case .gradient:
+      isRead = gradient.count > 1 && Self.parts(of: text).allSatisfy { Color(css: $0) != nil }
     case .width, .height: isRead = side(name) != nil
     default: isRead = name.isColor ? Color(css: text) != nil : number(name) != nil
     }

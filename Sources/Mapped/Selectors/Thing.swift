@@ -100,6 +100,9 @@ final class Thing: Sendable {
     node.list?.isEmpty ?? node.map?.isEmpty ?? (isEmpty || node.isNothing)
   }
 
+  /// The text of a scalar with its place.
+  var located: Located<String>? { node.text.map { Located($0, span) } }
+
   var isText: Bool { node.text != nil && !isEmpty }
 
   /// The thing where it is a text that is not empty; the texts of a list.

@@ -57,13 +57,14 @@ import Testing
 
   @Test func whatCannotBeReadIsAFinding() {
     let found = Self.drawn([
-      (.background, "#12"), (.gradient, "red"), (.radius, "round"), (.weight, "blod"),
+      (.background, "#12"), (.gradient, "red"), (.gradient, "rad"), (.radius, "round"),
+      (.weight, "blod"),
       (.padding, "1 2 3 4 5"), (.width, "wide"), (.shadow, "soft"), (.border, "thin"),
     ])
     #expect(
       found.log.joined(separator: "\n") == """
         'background' is '#12', which is no colour; write '#rrggbb', 'rgb()' or a name of CSS
-        'gradient' is 'red', which is no colour; write '#rrggbb', 'rgb()' or a name of CSS
+        'gradient' is 'rad', which is no colour; write '#rrggbb', 'rgb()' or a name of CSS
         'radius' is 'round', which is no number of points; write a number such as '16'
         'weight' is 'blod', which is not known here; did you mean 'bold'?
         'padding' is '1 2 3 4 5', which is no number of points; write a number such as '16'
