@@ -23,4 +23,25 @@ struct CardPartTests {
       ]
     )
   }
+
+  /// The keys on the way to what `..` finds are none of the mapping's, the others of a map that it reads are.
+  @Test func keysThatLeadDownAreKnown() throws {
+    #expect(
+      try cards(
+        "flow: {cards: {each: $.pages.*, title: .t, items: {each: ..bullets.*, title: .}}}",
+        """
+        {"pages": [
+          {"t": "A", "content": {"left": {"bullets": ["p"], "by": "Ann"}}},
+          {"t": "B", "content": {"bullets": []}},
+          {"t": "C", "contents": {"bulets": ["q"]}}
+        ]}
+        """
+      ) == [
+        #"{"id":"1","layout":"list","title":"A","items":[{"title":"p"}]}"#,
+        #"{"id":"2","layout":"screen","title":"B"}"#,
+        #"{"id":"3","layout":"screen","title":"C"}"#,
+        "4: unknown key 'contents'; correct the name, read it in the mapping, or name it under its 'ignore'",
+      ]
+    )
+  }
 }

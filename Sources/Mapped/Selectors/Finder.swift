@@ -53,10 +53,16 @@ struct Finder {
     guard let start else { return [] }
     if known == nil, !path.namesLocale { asked.insert(path.span) }
     var found = [start.of(nil)]
+    // The step before was `..`.
+    var isBelow = false
     for step in path.steps {
       if room < 0 { return [] }
       var next: [Thing] = []
+      known?.isBelow = isBelow
       for thing in found where room >= 0 { take(step, from: thing, scope, into: &next) }
+      known?.isBelow = false
+      if isBelow { for thing in next { known?.pass(to: thing, from: start) } }
+      isBelow = if case .descend = step { true } else { false }
       room -= next.count
       found = next
     }

@@ -5,6 +5,8 @@ internal import Syntax
 struct KnownKeys {
   struct Keys {
     var names: Set<String> = []
+    /// The names that `..` has looked for, or found something through; they make no map one that is read.
+    var passed: Set<String> = []
     /// Indicates a map whose names are data.
     var isFree = false
   }
@@ -12,9 +14,21 @@ struct KnownKeys {
   private(set) var maps: [Span: Keys] = [:]
   /// Indicates that nothing is noted for now, as a filter may leave the thing out.
   var isPaused = false
+  /// Indicates a look for a name at any depth.
+  var isBelow = false
 
   mutating func add(_ name: String, to thing: Thing) {
-    if !isPaused { maps[thing.span, default: Keys()].names.insert(name) }
+    let names = isBelow ? \Keys.passed : \.names
+    if !isPaused { maps[thing.span, default: Keys()][keyPath: names].insert(name) }
+  }
+
+  /// Notes the names below a thing that lead to another one.
+  mutating func pass(to thing: Thing, from start: Thing) {
+    var one = thing
+    while !isPaused, one.span != start.span, let above = one.above {
+      if let name = one.name { maps[above.span, default: Keys()].passed.insert(name.value) }
+      one = above
+    }
   }
 
   /// Notes a map that stands where a text is read, whether any of its keys is read or not.
@@ -28,7 +42,8 @@ struct KnownKeys {
     let known = spans.compactMap { maps[$0] }
     if !known.isEmpty {
       let names = known.reduce(into: Set()) { $0.formUnion($1.names) }
-      let all = Keys(names: names, isFree: known.contains(where: \.isFree))
+      let passed = known.reduce(into: Set()) { $0.formUnion($1.passed) }
+      let all = Keys(names: names, passed: passed, isFree: known.contains(where: \.isFree))
       for span in spans { maps[span] = all }
     }
     for key in nodes.flatMap({ $0.map?.map(\.key) ?? [] }).uniqued() {
