@@ -70,6 +70,21 @@ import Testing
     )
   }
 
+  /// An option that is away at first is not there to choose.
+  @Test func optionsThatAreAwayAreNotSaid() {
+    let text = Self.text { slots in
+      let options = ["Birds", "Trees"].map { word in
+        var content = Element("", .text(TextElement(Self.word(word, &slots))))
+        if word == "Birds" {
+          content.presence = Presence(.isSet(.attribute("feeder"))) { _ in nil }
+        }
+        return Choices.Option(id: word, content: content, isSelected: false, action: "")
+      }
+      return [Element("pick", .choices(Choices(options)))]
+    }
+    #expect(text == "Trees, option\n")
+  }
+
   /// A link whose words are not in their sentence is not drawn, and so not said.
   @Test func linksAreSaidAsTheyAreDrawn() {
     let text = Self.text { slots in

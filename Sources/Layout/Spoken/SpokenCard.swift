@@ -197,6 +197,7 @@ private struct Walk {
   }
 
   private mutating func say(_ option: Choices.Option, _ owner: Owner) {
+    if option.content.presence?.isShown == false { return }
     var owner = owner
     if !option.id.isEmpty { owner.id = option.id }
     if let span = option.content.origin?.span { owner.span = span }
