@@ -69,15 +69,17 @@ extension DrawingContext<MappedCard> {
     id: String
   ) -> Element {
     let gap = tree.look.length(.gap) ?? 0
-    let inner = parts(tree) + children
+    let own = parts(tree)
+    let inner = own + children
     switch tree.kind {
     case .row: return .row(id: id, gap: gap, alignment: .center, inner)
     case .layers:
       let items = inner.enumerated().map { Layers.Item($1, $0 == 0 ? .fill : .center) }
       return Element(id, .layers(Layers(items)))
     case .scroll: return Element(id, .scroll(Scroll(.vertical, .column(gap: gap, inner))))
-    case .pages: return pages(id, inner)
-    case .choices: return choices(id, gap, inner)
+    case .pages, .choices:
+      let list = tree.kind == .pages ? pages(id, children) : choices(id, gap, children)
+      return own.isEmpty ? list : .column(gap: gap, own + [list])
     case .column, .box:
       let alignment: CrossAlignment = tree.look.alignment == .center ? .center : .stretch
       return .column(id: id, gap: gap, alignment: alignment, inner)

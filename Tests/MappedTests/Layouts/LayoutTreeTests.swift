@@ -50,6 +50,23 @@ import Testing
     )
   }
 
+  /// What an element of elements says itself is no answer and no page.
+  @Test(arguments: [(CardContent.Kind.choices, "choices"), (.pages, "stack")])
+  func wordsOfAnElementStandBesideThoseInside(kind: CardContent.Kind, name: String) {
+    let card = Sample.card(.screen) { card in
+      let inside = ["18", "80"].enumerated().map { Sample.tree("tree/1/\($0 + 1)", .text, $1) }
+      card.tree = [Sample.tree("tree/1", kind, "How old?", of: inside)]
+    }.drawn()
+    #expect(
+      card.treeText == """
+        - How old?
+        tree/1 \(name)
+          tree/1/1 text 18
+          tree/1/2 text 80
+        """
+    )
+  }
+
   @Test(arguments: [CardContent.Layout.sheet, .modal])
   func aPanelOverTheApp(layout: CardContent.Layout) {
     let card = Self.tides(layout).drawn()
