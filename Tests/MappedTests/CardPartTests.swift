@@ -44,4 +44,30 @@ struct CardPartTests {
       ]
     )
   }
+
+  @Test func partsBesideATreeAreLeftOut() throws {
+    #expect(
+      try cards(
+        """
+        flow:
+          cards:
+            each: $.*
+            id: .id
+            title: .id
+            tree: {each: .tree.*, element: text, text: .}
+            choices: {each: .c.*, text: .}
+            buttons: {text: .buy, do: {card: .id}}
+        """,
+        """
+        [{"id": "a", "tree": ["x"], "buy": "Buy", "c": ["one", "two"]},
+         {"id": "b", "buy": "Buy"}]
+        """
+      ) == [
+        #"{"id":"a","layout":"screen","title":"a","tree":[{"element":"text","text":"x"}]}"#,
+        #"{"id":"b","layout":"screen","title":"b","buttons":[{"text":"Buy","do":"card:b"}]}"#,
+        "1: the buttons of 'a' are not drawn beside its tree; make them elements of the tree",
+        "1: the choices of 'a' are not drawn beside its tree; make them elements of the tree",
+      ]
+    )
+  }
 }

@@ -161,6 +161,7 @@ extension Interpreter {
     if let body = group.texts["body"] { card.content.set("body", body) }
     fill(&card, block)
     for (word, text) in group.texts where word != "body" { card.content.set(word, text) }
+    if !card.content.tree.isEmpty, !surveys { leaveOut(besideTreeOf: &card) }
     layout(&card.content, block, chosen.kind)
     let followers = card.followers
     card.followers = []
@@ -177,6 +178,23 @@ extension Interpreter {
         }
       }
     }
+  }
+
+  /// Leaves out the parts that are not drawn, as elements stand in place of a layout.
+  private mutating func leaveOut(besideTreeOf card: inout ReadCard) {
+    for (word, path) in CardContent.pieces where word != "tree" {
+      guard let first = card.content[keyPath: path].first else { continue }
+      let message = "the \(word) of '\(card.content.id)' are not drawn beside its tree"
+      log.report(
+        .mappedCardBlank,
+        message,
+        at: first.span.start(1),
+        help: "make them elements of the tree"
+      )
+      card.content[keyPath: path] = []
+      card.taps.removeAll { $0.element.hasPrefix("\(word)/") }
+    }
+    card.content.stores = nil
   }
 
   private mutating func id(_ block: Clause) -> String {
