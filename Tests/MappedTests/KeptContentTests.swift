@@ -152,7 +152,9 @@ struct KeptContentTests {
     )
   }
 
-  @Test(arguments: [("$.pages.*", 1), ("[.pages.*, $.pages.*]", 0)])
+  @Test(arguments: [
+    ("$.pages.*", 1), ("[.pages.*, $.pages.*]", 0), ("'$.pages[?@.t == {.@key}]'", 0),
+  ])
   func aVariantThatNoCardIsReadFromIsTold(_ each: String, _ count: Int) throws {
     let mapping = """
       mapping: 1

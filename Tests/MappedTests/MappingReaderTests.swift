@@ -85,6 +85,10 @@ struct MappingReaderTests {
     )
   }
 
+  @Test func aMappingWithoutAFlowIsTold() throws {
+    #expect(try told("title: M") == ["1: a mapping needs 'flow'"])
+  }
+
   @Test func mistakesInUnusedDefinitionsAreTold() throws {
     let told = try told(
       """

@@ -124,7 +124,10 @@ extension MappingReader {
       guard let from = variant["from"] else { continue }
       let cards = blocks(variant["cards"] ?? flow["cards"])
       let starts = cards.map { form.paths($0["at"] ?? $0["each"]) }
-      let isRead = starts.contains { $0.isEmpty || $0.contains { $0.base == .here } }
+      // Places in braces are of the thing at hand, too.
+      let isRead = starts.contains { paths in
+        paths.isEmpty || paths.contains { $0.base == .here || $0.text.contains("{.") }
+      }
       if isRead || starts.isEmpty { continue }
       log.report(
         .mappingIdle,

@@ -30,6 +30,9 @@ struct MappingReader {
       values[key.key] = value
       check(value, key.value.text ?? "")
     }
+    if values["flow"] == nil {
+      self.log.report(.missingField, "\(fields.what) needs 'flow'", at: fields.span.start(1))
+    }
     form.take(values, name: name)
     for entry in definitions?.map ?? [] where !used.contains(entry.key) { unused(entry.value) }
     reportUnknownNames()
