@@ -2,6 +2,8 @@ import ArgumentParser
 import CLibrary
 import Dispatch
 import Foundation
+import Pipeline
+import Reports
 import Source
 import Store
 
@@ -133,14 +135,31 @@ enum Environment {
         "flowproof: warning: \(name) is not read\n  help: did you mean FLOWPROOF_\(near)?"
       )
     }
-    for name in ["BUDGET", "JOBS", "PORT"] {
-      guard let text = setting(name), Double(text) == nil else { continue }
-      throw ValidationError("FLOWPROOF_\(name) must be a number, found '\(text)'")
+    let one = { (name: String) in setting(name).map { [$0] } ?? [] }
+    try refuse(one("BUDGET"), "BUDGET", "a number above 0") { Double($0).map { $0 > 0 } == true }
+    try refuse(one("JOBS"), "JOBS", "a whole number") { Int($0) != nil }
+    try refuse(one("PORT"), "PORT", "a number up to 65535") { UInt16($0) != nil }
+    let known = FailOn.allCases.map(\.rawValue).joined(separator: ", ")
+    try refuse(one("FAIL_ON"), "FAIL_ON", "one of \(known)") { FailOn(rawValue: $0) != nil }
+    let forms = "\(Phrase.list(ReportFormat.names, last: "or")), with =path into a file"
+    try refuse(settings("FORMAT"), "FORMAT", forms) {
+      FileTarget<ReportFormat>(argument: $0) != nil
     }
-    if let text = setting("FAIL_ON"), FailOn(rawValue: text) == nil {
-      let known = FailOn.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("FLOWPROOF_FAIL_ON must be one of \(known), found '\(text)'")
+    try refuse(settings("SET"), "SET", "name=value") { InputOptions.Attribute(argument: $0) != nil }
+    try refuse(settings("MIN_COVERAGE"), "MIN_COVERAGE", "90 or locale=de:90") {
+      MinLocaleCoverage(argument: $0) != nil
     }
+  }
+
+  /// Refuses values of a variable that its flag would refuse.
+  private static func refuse(
+    _ values: [String],
+    _ name: String,
+    _ wanted: String,
+    unless isRight: (String) -> Bool
+  ) throws {
+    guard let wrong = values.first(where: { !isRight($0) }) else { return }
+    throw ValidationError("FLOWPROOF_\(name) must be \(wanted), found '\(wrong)'")
   }
 
   /// The number of tasks side by side: one per core unless a variable says otherwise.
