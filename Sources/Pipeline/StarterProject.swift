@@ -89,10 +89,12 @@ public enum FoundProject {
       let own = flows[source.path] ?? []
       guard let system = source.system ?? own.first?.system else { continue }
       text += "  - \(system): \(quoted(source.path))\n"
+      let takesRecipes = Systems.builtIn.named(system)?.takesExperiments ?? false
       let hasBranches = own.flatMap(\.variants).contains { $0.provenance.experiment != nil }
       let recipes = source.document.experiments.map(Layout.pattern)
       let experiments = recipes.uniqued().map(quoted).joined(separator: ", ")
-      guard source.system != nil || hasBranches, !experiments.isEmpty else { continue }
+      let isNamed = source.system != nil || hasBranches
+      guard takesRecipes, isNamed, !experiments.isEmpty else { continue }
       text += "    experiments: [\(experiments)]\n"
     }
     text += rest(of: layout, in: paths)
