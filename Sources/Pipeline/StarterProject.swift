@@ -139,6 +139,7 @@ public struct MappedProject: Sendable {
   /// Looks for flows in documents of a folder, whose paths start there.
   public init(of paths: [String], in tree: FileTree, title: String) throws {
     var (documents, log) = (try Documents(tree), Log())
+    let paths = paths.map { $0.hasPrefix("/") ? $0 : pathSteps($0).joined(separator: "/") }
     let nodes = paths.compactMap { path in
       documents.node(path, from: nil, log: &log).map { (path: path, node: $0) }
     }

@@ -9,7 +9,7 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Writes a config, a sample flow and the files of a CI service; never overwrites.",
     discussion: """
-      In a folder that has a flowproof.yml already, only the files of the CI service are written. Where \
+      In a folder that has a config already, only the files of the CI service are written. Where \
       there is something to draw, the config names it, and no sample is written.
 
       With --from, a first mapping of documents of your own is written and the site is built: a file that says \
@@ -39,17 +39,23 @@ struct InitCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
+  func validate() throws {
+    // As from a variable that is not set: its files would be at the root of the disk.
+    if folder.isEmpty { throw ValidationError("the folder to start in is an empty text") }
+  }
+
   func run() async throws {
-    if !from.isEmpty { return try await map() }
-    let hasConfig = (try? FileTree.disk(folder).read("flowproof.yml")) != nil
-    let found = hasConfig ? nil : try await self.found
-    for file in (hasConfig ? [] : found.map { [$0] } ?? StarterProject.files) + ci.files {
+    let config = Config.names.first { (try? FileTree.disk(folder).read($0)) != nil }
+    if !from.isEmpty { return try await map(keeping: config) }
+    let found = config == nil ? try await self.found : nil
+    let project = config == nil ? found.map { [$0] } ?? StarterProject.files : []
+    for file in project + ci.files {
       try create(file)
     }
     if found != nil {
       console.say("flowproof.yml names what was found here; no sample was written")
     }
-    if hasConfig { console.say("kept flowproof.yml, which was there, and wrote no sample") }
+    if let config { console.say("kept \(config), which was there, and wrote no sample") }
     console.say("for CI: \(ci.next)")
     let argument = folder == "." ? "" : " \(folder)"
     console.say("next: flowproof build\(argument)")
@@ -62,15 +68,29 @@ struct InitCommand: AsyncParsableCommand {
     console.say(isNew ? "created \(path)" : "kept \(path), which was there")
   }
 
-  /// Writes a mapping of documents and builds the site.
-  private func map() async throws {
-    let project = try MappedProject(of: from, in: .disk(folder), title: title)
+  /// Writes a mapping of documents, and a config where the folder has none, and builds the site.
+  private func map(keeping config: String?) async throws {
+    let project = try MappedProject(of: from.map(belowFolder), in: .disk(folder), title: title)
     if !project.findings.isEmpty { Console.report(project.findings, in: project.sources) }
     if project.files.isEmpty { throw Exit.unusable }
-    for file in project.files { try create(file) }
+    for file in project.files {
+      if let config, Config.names.contains(file.path) {
+        console.say("kept \(config), which was there")
+      } else {
+        try create(file)
+      }
+    }
     for remark in project.remarks { console.say(remark) }
     let quiet = console.quiet ? ["--quiet"] : []
     try await BuildCommand.asyncParse([folder, "--fail-on", "never"] + quiet).run()
+  }
+
+  /// The path of a document from the folder.
+  private func belowFolder(_ path: String) throws -> String {
+    guard path.hasPrefix("/"), let real = Environment.real(path) else { return path }
+    let root = (Environment.real(folder) ?? "") + "/"
+    guard real.hasPrefix(root) else { throw ValidationError("'\(path)' is not below the folder") }
+    return String(real.dropFirst(root.count))
   }
 
   private var title: String {

@@ -92,7 +92,7 @@ enum Environment {
   }
 
   /// The absolute path of a file or folder, without links; nil for one that is not there.
-  private static func real(_ path: String) -> String? {
+  static func real(_ path: String) -> String? {
     guard let path = realpath(path, nil) else { return nil }
     defer { free(path) }
     return String(cString: path)
