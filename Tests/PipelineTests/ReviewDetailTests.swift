@@ -114,6 +114,26 @@ struct ReviewDetailTests {
     #expect(review.isQuiet, "\(review.text)")
   }
 
+  /// A persona whose language has the same words as before reads nothing else.
+  @Test func otherWordsReachThoseWhoReadThem() async throws {
+    func project(_ english: String) -> [String: String] {
+      [
+        "flowproof.yml":
+          "sources: [{nimbus: flows/cards.json}]\nstrings: .\npersonas: personas.yml\ndefault-locale: en\n",
+        "personas.yml":
+          "ann: {locale: en-GB}\nben: {locale: de-DE}\ncam: {is_first_run: true}\ndan: {locale: fr}\n",
+        "flows/cards.json": """
+        {"cards": {"a": {"order": 1, "title": "T/Title", "body": "T/Body"}}}
+        """,
+        "en.lproj/T.strings": "\"Title\" = \"\(english)\"; \"Body\" = \"Body\";",
+        "de.lproj/T.strings": "\"Title\" = \"Hallo\"; \"Body\" = \"Text\";",
+      ]
+    }
+    let review = try await WholeReviewTests.review(project("Hello"), project("Welcome"))
+    #expect(review.changes.map(\.change.locales) == [["en"]])
+    #expect(review.changes.map(\.personas) == [["ann", "cam", "dan"]])
+  }
+
   /// Cards that share a change may be seen by other personas each.
   @Test func aSharedChangeSaysNothingOfPersonasWhereTheyDiffer() async throws {
     func project(_ skip: String) -> [String: String] {

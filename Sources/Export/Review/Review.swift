@@ -161,7 +161,11 @@ public final class Review: Sendable {
     }.map { change, variants in
       var personas: [String] = []
       if let flow = change.flow.either, let card = change.card.either {
-        personas = Set(variants.flatMap { seen[[flow, $0, card]] ?? [] }).sortedByBytes()
+        let seeing = Set(variants.flatMap { seen[[flow, $0, card]] ?? [] })
+        let readers = [sides.before, sides.after].flatMap { side in
+          side.build.personas.filter { $0.reads(change.locales, of: side.build) }.map(\.name)
+        }
+        personas = seeing.intersection(readers).sortedByBytes()
       }
       let turned = turned(by: change, in: variants, sides)
       return Item(change: change, variants: variants, personas: personas, turned: turned)
@@ -313,6 +317,15 @@ extension Change {
   /// The card that comes or goes.
   fileprivate var cardKey: [String?] {
     [flow.before, flow.after, card.before, card.after]
+  }
+}
+
+extension Persona {
+  /// Tells whether it reads one of some locales of a build, as far as it says; none stand for all.
+  fileprivate func reads(_ locales: [String], of build: Build) -> Bool {
+    guard !locales.isEmpty, let own = attributes["locale"]?.string else { return true }
+    let tags = LocaleTag.chain(LocaleTag.normalised(own))
+    return locales.contains(tags.first(where: build.locales.contains) ?? build.defaultLocale)
   }
 }
 
