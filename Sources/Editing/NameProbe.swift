@@ -83,8 +83,8 @@ private struct TypedWord {
       byte >= 0x80 || byte > 0x20 && !",[]{}:#\"'".utf8.contains(byte)
     }
     let rest = bytes[offset...].prefix { isInWord($0) }
-    if let open = Self.openQuote(bytes[line..<offset]) {
-      let closing = bytes[offset...].prefix { !isBreak($0) }.firstIndex(of: UInt8(ascii: "\""))
+    if let open = Self.openQuote(bytes[line..<offset], isYAML: isYAML) {
+      let closing = bytes[offset...].prefix { !isBreak($0) }.firstIndex(of: bytes[open])
       ranges = (closing.map { [open..<$0 + 1] } ?? []) + [open..<rest.endIndex]
       isQuoted = true
     } else {
@@ -95,12 +95,21 @@ private struct TypedWord {
   }
 
   /// The quote that is open at the end of a line's beginning; nil where none is.
-  private static func openQuote(_ line: ArraySlice<UInt8>) -> Int? {
+  private static func openQuote(_ line: ArraySlice<UInt8>, isYAML: Bool) -> Int? {
+    let single = UInt8(ascii: "'")
     var open: Int?
     var isEscaped = false
     for index in line.indices {
-      if line[index] == UInt8(ascii: "\""), !isEscaped { open = open == nil ? index : nil }
-      isEscaped = line[index] == UInt8(ascii: "\\") && !isEscaped
+      let byte = line[index]
+      if let quote = open {
+        if byte == line[quote], !isEscaped { open = nil }
+      } else if byte == UInt8(ascii: "\"") && !isEscaped || isYAML && byte == single {
+        // Within a word it is an apostrophe.
+        let before = line[..<index].last ?? 0x20
+        let isFirst = byte != single || before <= 0x20 || "[{,:".utf8.contains(before)
+        open = isFirst ? index : nil
+      }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped && open.map { line[$0] } != single
     }
     return open
   }

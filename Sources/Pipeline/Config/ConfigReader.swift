@@ -308,6 +308,7 @@ extension ConfigReader {
         continue
       }
       let word = entry.value.text ?? ""
+      log.note(["off"] + Severity.allCases.map(\.rawValue), at: entry.value.span)
       guard word == "off" || Severity(rawValue: word) != nil else {
         log.report(
           .badValue,

@@ -67,6 +67,8 @@ import Testing
     ("sequence.json", "\"text\": \"Go\",", "\"text\": \"Go\", \"fullWidth\": \"|\",", "false"),
     ("nimbus.json", "\"conditions\"", "\"dismissable\": |, \"conditions\"", "true"),
     ("flowproof.yml", "title: A", "fit: |", "true"),
+    ("flowproof.yml", "title: A", "checks:\n  unused-key: |", "off"),
+    ("flow.yaml", "type: welcome", "type: 'wel|'", "\"question\""),
     ("personas.yml", "device: ipad", "is_first_run: |", "false"),
     ("personas.yml", "\"outcome:hello\": end", "out|", "\"outcome:hello\": "),
     ("personas.yml", "device: ipad", "\"field:|\"", "\"field:b.selected\": "),
@@ -83,6 +85,26 @@ import Testing
     #expect(texts.contains(offer), "\(texts)")
     #expect(!texts.contains { $0.contains("flowproof-any") })
     #expect(Set(texts).count == texts.count)
+  }
+
+  /// What is put in takes the place of both quotes.
+  @Test(arguments: [
+    ("type: '|'", "''"), ("type: 'wel|come'", "'welcome'"), ("type: \"wel|\"", "\"wel\""),
+    ("type: wel|", "wel"),
+  ])
+  func quotesAreReplaced(typed: String, replaced: String) async throws {
+    let found = try #require(try await Self.completions("flow.yaml", "type: welcome", typed))
+    let text = (Self.files["flow.yaml"] ?? "").replacing(
+      "type: welcome",
+      with: typed.replacing("|", with: "")
+    )
+    #expect(String(decoding: Array(text.utf8)[found.range], as: UTF8.self) == replaced)
+  }
+
+  /// An apostrophe within a word opens nothing.
+  @Test func anApostropheIsNoQuote() async throws {
+    let found = try await Self.completions("flow.yaml", "type: welcome", "name: it's\n    type: |")
+    #expect(found?.items.map(\.text).contains("question") == true)
   }
 
   @Test func keysThatAreThereAreNotOffered() async throws {
