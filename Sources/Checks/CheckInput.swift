@@ -36,6 +36,8 @@ public struct CheckInput: Sendable {
   let reach: CardReach
   /// Every text of every card once, by where it stands.
   let texts: [Usage<TextRef>]
+  /// Every text of the documentation's cards, which are of no flow.
+  let docTexts: [Usage<TextRef>]
   /// Every key of the cards' texts that the default locale has, by its first use.
   let keys: [KeyUsage]
   /// Every image of every card once, by where it stands.
@@ -55,7 +57,8 @@ public struct CheckInput: Sendable {
     goals: [CoverageGoal] = [],
     expected: [ExpectedVariant] = [],
     linkHosts: [String]? = nil,
-    addresses: [Located<String>] = []
+    addresses: [Located<String>] = [],
+    snippets: [Flow] = []
   ) {
     (self.flows, self.tables, self.images, self.sources) = (flows, tables, images, sources)
     (self.locales, self.defaultLocale) = (locales, defaultLocale)
@@ -68,6 +71,9 @@ public struct CheckInput: Sendable {
     resolver = Resolver(tables: tables, defaultLocale: defaultLocale)
     buttons = PromisingButton.promising(walks, resolver, locale: defaultLocale)
     texts = Usages.texts(of: flows)
+    docTexts = Usages.texts(of: snippets).map {
+      Usage(reference: $0.reference, span: $0.span, subjects: [Diagnostic.Subject()])
+    }
     keys = KeyUsage.all(texts, in: locales, resolver: resolver)
     pictures = Usages.images(of: flows)
     drawnPictures = DrawnPicture.all(flows)

@@ -26,10 +26,13 @@ struct ProjectPlaces {
 
   /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.
   var text: Usage<TextRef>? {
-    named?.isKey == true ? nil : Usages.texts(of: build.flows).first { $0.span.holds(spot) }
+    named?.isKey == true ? nil : texts.first { $0.span.holds(spot) }
   }
 
   /// The picture that a document names there, with all that shows it.
+  /// The texts of all cards, those of the documentation included.
+  var texts: [Usage<TextRef>] { Usages.texts(of: build.flows + build.snippets) }
+
   var picture: Usage<ImageRef>? {
     named?.isKey == true ? nil : Usages.images(of: build.flows).first { $0.span.holds(spot) }
   }
@@ -54,7 +57,7 @@ struct ProjectPlaces {
   }
 
   func uses(of string: TableString) -> [Usage<TextRef>] {
-    Usages.texts(of: build.flows).filter { use in
+    texts.filter { use in
       use.reference.key.map { $0.table == string.table && $0.key == string.key } ?? false
     }
   }

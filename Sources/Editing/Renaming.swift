@@ -66,7 +66,7 @@ struct Renaming {
   /// The places of a string's key in the texts that show it.
   private func shown(_ thing: NamedThing) -> [Span] {
     guard thing.kind == .string else { return [] }
-    return Usages.texts(of: build.flows).flatMap { use -> [Span] in
+    return places.texts.flatMap { use -> [Span] in
       guard let named = use.reference.key, named.table == thing.table, named.key == thing.name
       else { return [] }
       return build.sources[use.span.file].occurrences(thing.name, in: use.span).suffix(1)

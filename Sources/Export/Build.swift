@@ -142,6 +142,11 @@ public struct Build: Sendable {
     }
   }
 
+  /// The flows of the documentation's pages, in their order.
+  public var snippets: [Flow] {
+    docs.flatMap { doc in doc.snippets.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
   /// A build without flows.
   public init(title: String, sources: SourceSet, defaultLocale: String) {
     self.title = title

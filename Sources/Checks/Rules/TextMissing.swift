@@ -4,7 +4,8 @@ import Source
 extension Check {
   /// Finds ids that no table has, or that the default locale's table has not.
   public static let textMissing = Check(.textMissing) { input, log in
-    let missing = input.texts.filter { use in
+    let docs = input.tables.locales.isEmpty ? [] : input.docTexts
+    let missing = (input.texts + docs).filter { use in
       input.showsID(use.reference, in: input.defaultLocale)
         && use.reference.key.flatMap(input.importable) == nil
     }

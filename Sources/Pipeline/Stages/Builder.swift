@@ -143,7 +143,8 @@ struct Builder {
       goals: MinLocaleCoverage.goals(for: build, options, config),
       expected: expected,
       linkHosts: config.links,
-      addresses: addresses
+      addresses: addresses,
+      snippets: build.snippets
     )
     (build.fit, build.contrasts) = await (fit, contrasts)
     (input.fit, input.contrasts) = (build.fit, build.contrasts)

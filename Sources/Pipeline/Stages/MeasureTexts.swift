@@ -125,7 +125,7 @@ struct NamedFaces: Sendable {
     let resolver = build.resolver
     let signs = (0x20...0x7E).compactMap(Unicode.Scalar.init) + "\u{A0}\u{2010}…–’“”".unicodeScalars
     let usual = String(String.UnicodeScalarView(signs))
-    let flows = build.flows + build.docs.flatMap(\.snippets.values)
+    let flows = build.flows + build.snippets
     var texts: [Typeface: Set<TextRef>] = [:]
     for flow in flows {
       let typeface = flow.platform == .android ? Typeface.android : .apple

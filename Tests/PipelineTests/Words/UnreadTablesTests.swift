@@ -30,6 +30,22 @@ import Testing
     #expect(found.contains("FP3001 did you mean 'Other'?"), "\(found)")
   }
 
+  /// A card of the documentation shows the id of a text as one of a flow does.
+  @Test(arguments: [
+    ("Onboarding/Title", []), ("Onboarding/Titel", ["docs/a.md:2"]), ("Plain words", []),
+  ])
+  func aTextThatAPageLacks(title: String, places: [String]) async throws {
+    let card = Self.card.replacing("Oher/", with: "Other/")
+    let page = card.replacing("Onboarding/Title", with: title, maxReplacements: 1)
+    var files = Self.files.merging(["docs/a.md": "```json\n\(page)\n```\n"]) { $1 }
+    files["flows/cards.json"] = card
+    let build = try #require(try await Pipeline.build(.memory(files)).build)
+    let found = build.findings.filter { $0.code == "FP3001" }
+    #expect(found.compactMap(\.span).map(build.sources.line) == places)
+    #expect(found.allSatisfy { $0.help?.contains("did you mean 'Title'?") == true })
+    #expect(found.allSatisfy { $0.subjects.allSatisfy { $0.flow == nil } })
+  }
+
   @Test(arguments: [
     ("docs/a.md", "```json\n\(card.replacing("Oher/", with: "Other/"))\n```\n"),
     ("flowproof.yml", "strings: [de.lproj/Other.strings, '*.lproj/*.strings']\n"),
