@@ -77,9 +77,8 @@ struct Renaming {
   func rename(to new: String) async -> NameChange {
     guard let thing = places.thing else { return .refused("nothing here has a name") }
     if new == thing.name { return .edits([]) }
-    let isPlain = new.utf8.allSatisfy { byte in
-      Unicode.Scalar(byte).properties.isAlphabetic || (0x30...0x39).contains(byte)
-        || "-_.".utf8.contains(byte)
+    let isPlain = new.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isIDContinue || "-_.".unicodeScalars.contains(scalar)
     }
     guard isPlain, !new.isEmpty else {
       return .refused("a name here has letters, digits, '-', '_' and '.' only")
