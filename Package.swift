@@ -206,8 +206,8 @@ let package = Package(
     library(
       "Editing",
       [
-        "Source", "Syntax", "Flow", "SystemKit", "Mapped", "Checks", "Export", "Language",
-        "Pipeline", "Reports",
+        "Source", "Syntax", "Flow", "Catalogs", "SystemKit", "Mapped", "Checks", "Export",
+        "Language", "Pipeline", "Reports",
       ]
     ),
     .executableTarget(

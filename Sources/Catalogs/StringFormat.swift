@@ -136,4 +136,19 @@ public enum StringFormats {
     .android,
     .arb,
   ]
+
+  /// The place of the key of some words in their file, which is read again for it.
+  public static func keySpan(of words: Span, in file: SourceFile) -> Span? {
+    guard let format = all.first(where: { $0.endings.contains(where: file.path.hasSuffix) }),
+      let location = format.location(file.path)
+    else { return nil }
+    var log = Log()
+    let document = StringFormat.Document(
+      file: file,
+      id: words.file,
+      node: format.isJSON ? Documents.read(file, id: words.file, log: &log) : nil,
+      limits: ReadingLimits()
+    )
+    return format.read(location, document, &log).first { $0.span == words }?.keySpan
+  }
 }

@@ -1,3 +1,4 @@
+internal import Catalogs
 internal import Checks
 internal import Export
 internal import Flow
@@ -29,10 +30,10 @@ struct ProjectPlaces {
     named?.isKey == true ? nil : texts.first { $0.span.holds(spot) }
   }
 
-  /// The picture that a document names there, with all that shows it.
   /// The texts of all cards, those of the documentation included.
   var texts: [Usage<TextRef>] { Usages.texts(of: build.flows + build.snippets) }
 
+  /// The picture that a document names there, with all that shows it.
   var picture: Usage<ImageRef>? {
     named?.isKey == true ? nil : Usages.images(of: build.flows).first { $0.span.holds(spot) }
   }
@@ -185,8 +186,8 @@ extension ProjectPlaces {
   }
 
   /// A picture's id; nil for a name that is none.
-  private func pictureID(_ name: String) -> NamedThing? {
-    build.images.ids[name].map { _ in NamedThing(kind: .picture, name: name) }
+  private func pictureID(_ name: String, isRead: Bool) -> NamedThing? {
+    build.images.ids[name].map { _ in NamedThing(kind: .picture, name: name, isRead: isRead) }
   }
 
   /// The names in the definitions of their owner, without quotes.
@@ -200,12 +201,17 @@ extension ProjectPlaces {
       case .string:
         build.tables.locales.compactMap { locale in
           build.tables.entry(key: name, table: thing.table, locale: locale).flatMap {
-            keySpan(name, of: $0)
+            StringFormats.keySpan(of: $0.span, in: build.sources[$0.span.file])
           }
         }
       }
-    return spans.flatMap { build.sources[$0.file].occurrences(name, in: $0).prefix(1) }
-      .uniqued()
+    return spans.flatMap { span -> ArraySlice<Span> in
+      let file = build.sources[span.file]
+      let found = file.occurrences(name, in: span)
+      // Of a tag the value of an attribute.
+      let quoted = found.filter(file.isQuoted)
+      return (quoted.isEmpty ? found : quoted).prefix(1)
+    }.uniqued()
   }
 
   /// The keys of a picture's id in the file that says which asset it is.
@@ -223,16 +229,6 @@ extension ProjectPlaces {
     let spans = root.names.map(\.name).filter { $0.value == card.id }.map(\.span)
     let inside = spans.filter { card.span.start <= $0.start && $0.end <= card.span.end }
     return inside.first ?? spans.last { $0.end <= card.span.start }
-  }
-
-  /// The last place of a key before its words in their file, as a whole word.
-  private func keySpan(_ key: String, of entry: TextTables.Entry) -> Span? {
-    let file = build.sources[entry.span.file]
-    let spans = file.occurrences(
-      key,
-      in: Span(file: entry.span.file, start: 0, end: entry.span.end)
-    )
-    return spans.last { $0.end <= entry.span.start } ?? spans.last { $0.start <= entry.span.start }
   }
 }
 

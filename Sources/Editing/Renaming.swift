@@ -22,7 +22,13 @@ struct Renaming {
 
   /// The name at the place, where it can be changed.
   var name: Located<String>? {
-    guard let name = places.thing?.name, let word = places.word ?? line else { return nil }
+    guard let thing = places.thing, let word = places.word ?? line else { return nil }
+    let name = thing.name
+    if let string = places.string {
+      // From a string's words, too, its key is meant.
+      let keys = places.definitions(of: thing).filter { $0.file == string.entry.span.file }
+      return keys.last { $0.start <= places.spot.start }.map { Located(name, $0) }
+    }
     let file = build.sources[word.span.file]
     let inside = file.occurrences(name, in: word.span)
     return (inside.last { $0.holds(places.spot) } ?? inside.last).map { Located(name, $0) }
@@ -55,12 +61,28 @@ struct Renaming {
     let spans =
       wrong.flatMap { $0.labels.map(\.span) + ($0.span.map { [$0] } ?? []) }
       + outcome.names.filter { $0.value.contains(probe) }.map(\.key)
-    let told = spans.flatMap { span -> [Span] in
-      guard let id = build.sources.id(of: outcome.sources[span.file].path) else { return [] }
-      let stretch = Span(file: id, start: span.start, end: span.end)
-      return build.sources[id].occurrences(thing.name, in: stretch)
+    let told = spans.compactMap { span in
+      build.sources.id(of: outcome.sources[span.file].path)
+        .map { Span(file: $0, start: span.start, end: span.end) }
     }
-    return Set(told + shown(thing)).subtracting(definitions).sorted()
+    let stretches = Dictionary(grouping: Set(told), by: \.file)
+    let named = stretches.flatMap { names(thing.name, in: $1, of: $0) }
+    return Set(named + shown(thing)).subtracting(definitions).sorted()
+  }
+
+  /// The places of a name in stretches that findings point at: in keys and values without blanks, of a stretch
+  /// that has several only where it is all or the end of one, as in `Table/name`; never in the words of a table.
+  private func names(_ name: String, in stretches: [Span], of file: FileID) -> [Span] {
+    if build.stringFiles.contains(file.index) { return [] }
+    let (words, file) = (build.document(file)?.names.map(\.name), build.sources[file])
+    return stretches.flatMap { stretch in
+      file.occurrences(name, in: stretch).filter { place in
+        let word = words?.first { $0.span.holds(place) } ?? Located(file.text(stretch), stretch)
+        if word.value.utf8.contains(where: { $0 == 0x20 || $0 == 0x0A }) { return false }
+        return word.span.holds(stretch) || word.value == name
+          || ["/", ":"].contains { word.value.hasSuffix($0 + name) }
+      }
+    }
   }
 
   /// The places of a string's key in the texts that show it.
