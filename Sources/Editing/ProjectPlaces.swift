@@ -73,8 +73,9 @@ struct ProjectPlaces {
   /// The key or single value there.
   var word: Located<String>? { named?.name }
 
-  /// The cards of a name: of the flows of this document, else of all.
+  /// The cards of a name: of the flows of this document, else of all; none in a config, which names no cards.
   func cards(_ name: String) -> [(flow: Flow, card: Card)] {
+    if Config.names.contains(build.sources[spot.file].path) { return [] }
     let all = build.flows.flatMap { flow in
       flow.variants.flatMap(\.cards).filter { $0.id == name }.map { (flow: flow, card: $0) }
     }
@@ -164,6 +165,8 @@ struct NamedThing {
   let name: String
   /// The table of a string.
   var table = ""
+  /// Indicates that the build has read the place as the name; another place may only spell it.
+  var isRead = false
 
   enum Kind: String {
     case string, picture, card, condition
@@ -174,15 +177,19 @@ extension ProjectPlaces {
   /// The owner of the name at the place; nil where nothing there has one.
   var thing: NamedThing? {
     if let text {
-      return text.reference.key.map { NamedThing(kind: .string, name: $0.key, table: $0.table) }
+      return text.reference.key.map {
+        NamedThing(kind: .string, name: $0.key, table: $0.table, isRead: true)
+      }
     }
-    if let picture { return pictureID(picture.reference.raw) }
-    if let string { return NamedThing(kind: .string, name: string.key, table: string.table) }
+    if let picture { return pictureID(picture.reference.raw, isRead: true) }
+    if let string {
+      return NamedThing(kind: .string, name: string.key, table: string.table, isRead: true)
+    }
     guard let word else { return nil }
     let name = bare(word.value)
     if !cards(name).isEmpty { return NamedThing(kind: .card, name: name) }
     if !conditions(name).isEmpty { return NamedThing(kind: .condition, name: name) }
-    return pictureID(name)
+    return pictureID(name, isRead: false)
   }
 
   /// A picture's id; nil for a name that is none.
@@ -233,6 +240,13 @@ extension ProjectPlaces {
 }
 
 extension SourceFile {
+  /// Tells whether a stretch is all that is between two quotes.
+  fileprivate func isQuoted(_ stretch: Span) -> Bool {
+    guard stretch.start > 0, stretch.end < bytes.count else { return false }
+    let quote = bytes[stretch.start - 1]
+    return "\"'".utf8.contains(quote) && bytes[stretch.end] == quote
+  }
+
   /// The spans of a name in a stretch of the file where no letter, digit, `_` or `-` is beside it.
   func occurrences(_ name: String, in stretch: Span) -> [Span] {
     let wanted = Array(name.utf8)

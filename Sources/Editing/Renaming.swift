@@ -48,7 +48,12 @@ struct Renaming {
     guard let thing = places.thing else { return ([], []) }
     let definitions = places.definitions(of: thing)
     let uses = (try? await uses(of: thing, definitions)) ?? []
-    return (definitions, uses)
+    return isPlace(of: thing, definitions + uses) ? (definitions, uses) : ([], [])
+  }
+
+  /// Tells whether the place is one of a name, and does not only spell it.
+  private func isPlace(of thing: NamedThing, _ spans: [Span]) -> Bool {
+    thing.isRead || spans.contains { places.word?.span.holds($0) == true }
   }
 
   private func uses(of thing: NamedThing, _ definitions: [Span]) async throws -> [Span] {
@@ -105,10 +110,11 @@ struct Renaming {
     guard isPlain, !new.isEmpty else {
       return .refused("a name here has letters, digits, '-', '_' and '.' only")
     }
-    let (definitions, uses) = await find()
-    guard !definitions.isEmpty else {
+    guard !places.definitions(of: thing).isEmpty else {
       return .refused("the \(thing.kind) '\(thing.name)' has its name from elsewhere")
     }
+    let (definitions, uses) = await find()
+    if definitions.isEmpty { return .refused("nothing here has a name") }
     do {
       let outcome = try await read(edited(definitions + uses, new))
       if let reason = mistake(outcome, thing.name, new) { return .refused(reason) }
