@@ -217,8 +217,7 @@ struct AppDNADependency: Sendable {
 
   /// The presence of the field, with the answers in a state of the step that the form belongs to.
   func presence(_ drawing: Drawing) -> Presence {
-    let (step, name) = (drawing.context.step, drawing.answerName(field.value))
-    let condition = predicate(.answer(card: step, field: name))
+    let condition = predicate(of: drawing.context.step)
     let answers = drawing.given
     return Presence(condition, asBuilt: neverOnDevice ? false : nil) { answers.value(of: $0) }
   }
@@ -230,7 +229,9 @@ struct AppDNADependency: Sendable {
     return number == number.rounded()
   }
 
-  private func predicate(_ subject: Predicate.Subject) -> Predicate {
+  /// The condition, on the answers of the step that the form belongs to.
+  func predicate(of step: String) -> Predicate {
+    let subject = Predicate.Subject.answer(card: step, field: "\(step).\(field.value)")
     let text = value.map { Predicate.Constant.string($0.decodedText ?? "") }
     switch comparison {
     case "equals": return text.map { .compare(subject, .equal, $0) } ?? .constant(false)

@@ -182,8 +182,12 @@ extension AppDNAFlow.Item {
       let hidden = block.condition.map { [$0.predicate.oppositeInParts] } ?? []
       return .anyOnce(hidden + [isSet(answer)])
     }
-    let fields = step.blocks.isEmpty ? step.answers + AppDNAOwnAnswers.legacy(step) : []
-    return Predicate.allOnce(blocks + fields.filter(\.isRequired).map(isSet)).needed
+    let fields = step.formFields.filter(\.isRequired).map { field -> Predicate in
+      let hidden = field.dependency.map { [$0.predicate(of: id).oppositeInParts] } ?? []
+      return .anyOnce(hidden + [isSet(field.answer)])
+    }
+    let others = step.type == .form ? [] : AppDNAOwnAnswers.legacy(step).filter(\.isRequired)
+    return Predicate.allOnce(blocks + fields + others.map(isSet)).needed
   }
 
   private func isSet(_ answer: BlockAnswer) -> Predicate {

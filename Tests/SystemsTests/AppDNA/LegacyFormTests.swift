@@ -278,3 +278,29 @@ extension Element {
     }
   }
 }
+
+/// What a form requires before it is left (reference: appdna, section 11).
+@Suite struct FormRequirementTests {
+  @Test func aHiddenFieldIsNotRequired() throws {
+    let project = try StepProject(
+      steps: #"""
+        {"id": "a", "type": "form", "config": {"fields": [
+          {"id": "k", "type": "select", "required": true,
+           "options": [{"id": "x", "label": "X"}, {"id": "y", "label": "Y"}]},
+          {"id": "m", "type": "select", "required": true, "options": [{"id": "p", "label": "P"}],
+           "depends_on": {"field_id": "k", "operator": "equals", "value": "x"}}]},
+         "next_step_rules": [\#(RouteStep.rule("c", Self.condition))]},
+        \#(RouteStep.plain("b")), \#(RouteStep.plain("c"))
+        """#
+    )
+    #expect(
+      try project.ways(of: "a") == [
+        "tap cta next -> c if (a.k is set and (a.k != 'x' or a.m is set) and a.m == 'p')",
+        "tap cta next -> b if (a.k is set and (a.k != 'x' or a.m is set) and a.m != 'p')",
+      ]
+    )
+    #expect(project.messages == [])
+  }
+
+  private static let condition = #"{"type": "answer_equals", "answer_key": "m", "value": "p"}"#
+}
