@@ -12,6 +12,8 @@ struct AppDNAOwnAnswers: Sendable {
   let kinds: [String: BlockAnswer.Kind]
   private let aliased: Set<String>
   private let required: Set<String>
+  /// The keys that the app stores beside what controls collect.
+  private let added: Set<String>
   private let isLegacyQuestion: Bool
   private let initial: [String: Template.Sample.Value]
   /// Indicates that the step may store answers that the document does not name: blocks of later
@@ -29,6 +31,7 @@ struct AppDNAOwnAnswers: Sendable {
     aliased = Set(top.compactMap { $0.content.collects?.field })
     let own = item.step.blocks.compactMap(\.content.collects)
     isLegacyQuestion = item.step.blocks.isEmpty && item.step.type == .question
+    added = Self.added(item.step).subtracting(kinds.keys)
     required = Set(own.filter(\.isRequired).map(\.field) + (isLegacyQuestion ? ["selected"] : []))
     isOpen = item.step.hook?.isEnabled == true || item.step.mayLeadOn
   }
@@ -37,8 +40,7 @@ struct AppDNAOwnAnswers: Sendable {
 
   /// The step stores something under the key, or may.
   func knows(_ key: String) -> Bool {
-    if isOpen || kinds[key] != nil || Self.always.contains(key) { return true }
-    return key.hasSuffix("_age") && kinds[String(key.dropLast(4))] != nil
+    isOpen || kinds[key] != nil || added.contains(key)
   }
 
   /// Tells whether an answer is stored as a list, however many may be chosen.
@@ -67,10 +69,7 @@ struct AppDNAOwnAnswers: Sendable {
         return answer
       }
     }
-    let known = Set(keys)
-    let ages = keys.map { "\($0)_age" }
-    let others = (Self.always.sortedByBytes() + ages).filter { !known.contains($0) }
-    return own + others.map { Answer("\(step).\($0)", .any) }
+    return own + added.sortedByBytes().map { Answer("\(step).\($0)", .any) }
   }
 
   private func domain(_ kind: BlockAnswer.Kind) -> ValueDomain {
@@ -103,11 +102,17 @@ struct AppDNAOwnAnswers: Sendable {
     return Set(values.map { .string($0) })
   }
 
-  /// The keys that signing in stores beside the inputs, and a chat (sections 14 and 16).
-  private static let always: Set<String> = [
-    "action", "provider", "transcript", "user_turn_count", "total_message_count",
-    "completion_reason", "duration_ms", "webhook_data",
-  ]
+  /// The keys that actions of the app store beside the inputs, and dates without a time (sections 14
+  /// and 9.24).
+  private static func added(_ step: AppDNAStep) -> Set<String> {
+    let blocks = step.blocks.withChildren
+    let actions = Set(blocks.flatMap(\.content.actions).map(\.name))
+    let dates = blocks.filter { $0.type.value == "date_wheel_picker" }
+      .compactMap(\.content.collects).filter { $0.kind == .input(.date) }
+    return Set(dates.map { "\($0.field)_age" })
+      .union(actions.contains("social_login") ? ["provider"] : [])
+      .union(actions.isDisjoint(with: AppDNAActionRoutes.appActions) ? [] : ["action"])
+  }
 
   /// The answers that the views of steps without blocks store (sections 3.1 and 11).
   static func legacy(_ step: AppDNAStep) -> [BlockAnswer] {

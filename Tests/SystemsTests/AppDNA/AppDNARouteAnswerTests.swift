@@ -107,6 +107,27 @@ import Testing
     #expect(try project.ways() == ["tap go next -> b if (user.plan != 'pro' or a.x is set)"])
   }
 
+  /// Keys that a step stores beside the answers of its controls (reference: appdna, sections 9.24, 14).
+  @Test(arguments: [
+    (text, "x_age", false), (text, "provider", false), (text, "transcript", false),
+    (#""type": "date_wheel_picker""#, "x_age", true),
+    (#""type": "date_wheel_picker", "picker_mode": "time""#, "x_age", false),
+    (#""type": "social_login", "providers": [{"type": "apple"}]"#, "provider", true),
+    (#""type": "social_login", "providers": [{"type": "apple"}]"#, "action", true),
+    (#""type": "button", "action": "login""#, "action", true),
+    (#""type": "button", "action": "login""#, "provider", false),
+  ])
+  func keysBesideAnswers(block: String, key: String, isStored: Bool) throws {
+    let project = try project(
+      #"{"id": "x", "field_id": "x", \#(block)}"#,
+      rules: Make.rule("c", #"{"type": "not_empty", "answer_key": "\#(key)"}"#)
+    )
+    let found = project.messages.filter { $0.hasPrefix("answer-not-collected") }
+    #expect(found.isEmpty == isStored)
+    let stored = try project.card("a").answers?.map(\.name) ?? []
+    #expect(stored.contains("a.\(key)") == isStored)
+  }
+
   @Test func oneRulePerOptionLeavesNothing() throws {
     func rule(_ target: String, _ value: String) -> String {
       Make.rule(target, #"{"type": "answer_equals", "answer_key": "x", "value": "\#(value)"}"#)
