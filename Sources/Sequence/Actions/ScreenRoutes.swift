@@ -123,8 +123,10 @@ extension ScreenContent {
   func required(on card: String) -> Predicate? {
     let needed = shownBlocks.compactMap { block -> Predicate? in
       guard let answer = block.content.collects, answer.mustBeGiven else { return nil }
-      return .isFilled(.answer(card: card, field: answer.field))
+      return answer.isOutOfReach
+        ? .constant(false) : .isFilled(.answer(card: card, field: answer.field))
     }
+    if needed.contains(.constant(false)) { return .constant(false) }
     return needed.count > 1 ? .and(needed) : needed.first
   }
 }

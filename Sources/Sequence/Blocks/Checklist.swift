@@ -23,10 +23,10 @@ extension SequenceBlock {
     let actions = fields.itemActions(allowsMany: allowsMany)
     let look = fields.itemLook()
     fields.readUnseen(isDocumented: isDocumented)
-    fields.check(least, most, allowsMany: allowsMany, items)
     var answer = items.answer(name, allowsMany: allowsMany, isText: isQuestion == true)
     let initial = items.initial(allowsMany: allowsMany, least: fewest, most: most?.value)
     answer.isRequired = fewest > 0
+    answer.isOutOfReach = fields.isOutOfReach(least, most, allowsMany: allowsMany, items)
     answer.initial = initial.first.map { isQuestion == true ? .text($0) : .list(initial) }
     return DrawnBlock(width: .wide, stylesParts: .corners, collects: answer, actions: actions) {
       id,
@@ -105,22 +105,23 @@ extension Fields {
     if isDocumented, text("fieldLabel") != nil { fidelity.add(SequenceFidelity.listLabel) }
   }
 
-  /// Reports limits that no choice can meet.
-  fileprivate mutating func check(
+  /// Tells whether no choice can meet the limits, which is reported.
+  fileprivate mutating func isOutOfReach(
     _ least: Located<Int>?,
     _ most: Located<Int>?,
     allowsMany: Bool,
     _ items: [ChecklistItem]
-  ) {
-    guard let least, !items.isEmpty else { return }
+  ) -> Bool {
+    guard let least, !items.isEmpty else { return false }
     let possible = allowsMany ? min(most?.value ?? items.count, items.count) : 1
-    guard least.value > possible else { return }
+    guard least.value > possible else { return false }
     log.report(
       .selectionsOutOfReach,
       "'minSelections' is \(least.value), but no more than \(possible) can be chosen",
       at: least.span,
       labels: most.map { [.init($0.span, "at most so many")] } ?? []
     )
+    return true
   }
 }
 

@@ -9,6 +9,8 @@ package struct BlockAnswer: Sendable {
   package let kind: Kind
   /// Indicates that a user can't go on without it.
   package var isRequired: Bool
+  /// Indicates that no answer is enough: more must be chosen than there is.
+  package var isOutOfReach = false
   /// The answer stored as soon as the card shows; nil for none.
   package var initial: Template.Sample.Value?
   /// The label of its control, for words that ask for it.

@@ -87,6 +87,7 @@ struct RouteProject {
       "\(card).\(field) is set"
     case .and(let parts): parts.map(words).joined(separator: " and ")
     case .opaque(let words, _): words
+    case .constant(let value): value ? "always" : "never"
     default: "\(condition)"
     }
   }

@@ -181,6 +181,24 @@ import Testing
     )
   }
 
+  /// A list of which fewer can be chosen than must be lets nobody go on (reference: sequence, 11.3).
+  @Test(arguments: [
+    #""minSelections": 2"#, #""minSelections": 3, "allowMultiple": true"#,
+    #""minSelections": 2, "maxSelections": 1, "allowMultiple": true"#,
+  ])
+  func choicesOutOfReachStop(limits: String) throws {
+    let flow = try RouteProject(
+      """
+      "blocks": [
+        {"id": "q", "type": "checklist", "order": 0, "content": {"fieldName": "q", \(limits),
+         "items": [{"id": "x", "label": "X"}, {"id": "y", "label": "Y"}]}},
+        {"id": "go", "type": "button", "order": 1, "content": {"text": "Go"}}]
+      """,
+      Self.plain
+    )
+    #expect(flow.routes() == "tap go -> card b, fade, if never")
+  }
+
   // MARK: Ways through the flow
 
   @Test func aMissingScreenHasItsLikelyName() throws {
