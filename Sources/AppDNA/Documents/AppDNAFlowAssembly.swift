@@ -17,10 +17,7 @@ struct AppDNAFlowAssembly {
 
   /// The flow of a map, which at the least has steps.
   func flow(_ node: Node, id: String, _ log: inout Log) -> Flow {
-    var check = ShapeCheck(flow: id)
-    check.check(node, as: "a flow")
-    log.append(check.log)
-    let read = AppDNAFlow.read(bound(node), log: &log)
+    let read = read(node, id: id, &log)
     let experiments = AppDNAExperiments(document, user: source.attributes["user_id"]?.string)
     let treatments = isExample ? [] : experiments.treatments(of: id)
     var provenance = Variant.Provenance()
@@ -36,19 +33,24 @@ struct AppDNAFlowAssembly {
       system: "appdna",
       title: read.title ?? FileName.title(id),
       entries: [Self.entry],
-      variants: [shipped] + treatments.map { variant($0, over: shipped, &ids, &log) },
+      variants: [shipped] + treatments.map { variant($0, of: id, over: shipped, &ids, &log) },
       span: node.span.start(1)
     )
   }
 
-  /// The flow with the values that its bindings ask for and the project gives.
-  private func bound(_ node: Node) -> Node {
-    source.given.isEmpty ? node : AppDNABindings(given: source.given).node(node)
+  /// Reads a flow with the values that its bindings ask for and the project gives.
+  private func read(_ node: Node, id: String, _ log: inout Log) -> AppDNAFlow {
+    var check = ShapeCheck(flow: id)
+    check.check(node, as: "a flow")
+    log.append(check.log)
+    let bound = source.given.isEmpty ? node : AppDNABindings(given: source.given).node(node)
+    return AppDNAFlow.read(bound, log: &log)
   }
 
   /// Applies a branch of an experiment to a flow.
   private func variant(
     _ treatment: AppDNAExperiments.Treatment,
+    of flow: String,
     over shipped: Variant,
     _ ids: inout VariantIDs,
     _ log: inout Log
@@ -56,7 +58,9 @@ struct AppDNAFlowAssembly {
     let (experiment, branch) = (treatment.provenance.experiment, treatment.provenance.branch)
     let id = ids.take("\(experiment ?? "")-\(branch ?? "")")
     if let node = treatment.flow {
-      return variant(AppDNAFlow.read(bound(node), log: &log), id: id, treatment.provenance, &log)
+      log.subject.variant = id
+      let read = read(node, id: flow, &log)
+      return variant(read, id: id, treatment.provenance, &log)
     }
     return Variant(
       id: id,

@@ -68,6 +68,19 @@ import Testing
     #expect(try bundle(experiment(deep)).flows.first?.variants.count == 1)
   }
 
+  @Test func aReplacementIsDecodedAsAFlow() throws {
+    let block = #"{"type": "heading", "text": "Hi", "levl": 2, "level": "2"}"#
+    let step = #"{"id": "only", "config": {"content_blocks": [\#(block)]}}"#
+    let project = try bundle(experiment(#""flow": {"id": "main", "steps": [\#(step)]}"#))
+    #expect(
+      project.messages.filter { $0.contains("level") || $0.contains("levl") } == [
+        "unknown-field unknown field 'levl' in a block",
+        "flow-dropped 'level' of a block must be an integer, found the string '2'; the iOS app drops "
+          + "the flow 'main'",
+      ]
+    )
+  }
+
   @Test func aReplacementOfNoFlowIsReported() throws {
     let project = try bundle(experiment(#""flow": {"steps": [\#(Make.plain("only"))]}"#))
     #expect(project.flows.first?.variants.count == 1)
