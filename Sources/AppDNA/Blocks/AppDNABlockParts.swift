@@ -68,7 +68,7 @@ extension Fields {
 
   /// Reads the block's `field_config`, which the iOS app decodes as a map of anything.
   mutating func config<T>(_ read: (inout Self) -> T) -> T {
-    bag("field_config", of: "a field config", as: .map(.any), read)
+    bag("field_config", of: "a field config", read)
   }
 
   /// The key that an answer of the block is stored under.

@@ -37,7 +37,7 @@ extension AppDNABlock {
   }
 
   /// The keys that look after the list of places, which the preview leaves closed.
-  private static let placeKeys = [
+  static let placeKeys = [
     "dropdown_bg_color", "dropdown_text_color", "dropdown_subtext_color", "dropdown_icon_color",
     "dropdown_icon_bg_color", "dropdown_icon_bg_gradient", "dropdown_opacity",
     "dropdown_font_size", "dropdown_sub_font_size", "dropdown_row_height", "dropdown_icon_size",

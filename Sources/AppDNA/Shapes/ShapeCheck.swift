@@ -53,7 +53,7 @@ struct ShapeCheck {
       if let type = shape.keys[entry.key] {
         let subject = "'\(entry.key)' of \(shape.phrase)"
         check(entry.value, type, subject: subject, depth: depth + 1)
-      } else if !shape.isOpen, !isOfUnknownType {
+      } else if !isOfUnknownType {
         unknown(entry, shape)
       }
     }
@@ -67,9 +67,10 @@ struct ShapeCheck {
   }
 
   private mutating func unknown(_ entry: Node.Entry, _ shape: Shape) {
+    let help = suggestion(for: entry.key, in: shape)
+    if shape.isOpen, help == nil { return }
     log.note(shape.names, at: entry.keySpan)
     let message = "unknown field '\(entry.key)' in \(shape.phrase)"
-    let help = suggestion(for: entry.key, in: shape)
     log.report(.unknownField, message, at: entry.keySpan, help: help)
   }
 

@@ -31,14 +31,15 @@ struct Shape: Sendable {
   /// The names of the keys, sorted.
   let names: [String]
   let required: [String]
-  /// Indicates that no finding calls its keys unknown.
+  /// Indicates a map that may hold anything else: of unknown keys, only those nearly called as one that
+  /// is read are findings.
   let isOpen: Bool
 
   /// A shape by the name by which keys refer to it.
   init(_ name: String, keys: [String: FieldType]) {
     (self.keys, phrase) = (keys, Self.otherWords[name] ?? name)
     required = Self.requiredKeys[name] ?? []
-    isOpen = name == "a field's config" || name == "a visibility condition"
+    isOpen = ["a field's config", "a field config", "a graph node"].contains(name)
     names = keys.keys.sorted()
   }
 
@@ -69,8 +70,19 @@ extension Shapes {
     fields.read(empty, of: "a chat") { _ = AppDNAChat(&$0) }
     var types = fields.types ?? [:]
     types["a block"]?.merge(loose) { _, loose in loose }
+    // The iOS app decodes it as a map of anything.
+    let config = Array((types["a field config"] ?? [:]).keys) + unread + AppDNABlock.placeKeys
+    types["a field config"] = Dictionary(firstOf: config.map { ($0, .any) })
     return types
   }
+
+  /// Keys of `field_config` that are read for some types of blocks alone, or only noted (sections 4, 10.2
+  /// to 10.4).
+  private static let unread = [
+    "calendar_bg_color", "calendar_opacity", "collapse_threshold", "color_scheme",
+    "keyboard_appearance", "min_lines", "selected_icon", "subtitle_color", "subtitle_font_size",
+    "title_font_size", "unselected_icon", "wheel_bg_color", "wheel_opacity", "wheel_text_color",
+  ]
 
   /// Keys of blocks that the iOS app does not decode: names of Android (section 21), of the vendor's
   /// pages (section 22) and of aliases.
@@ -100,7 +112,8 @@ enum Shapes {
   private static let written: [String: [String: FieldType]] = [
     "a flow": [
       "id": .string, "name": .string, "version": .integer, "steps": .list(.shape("a step")),
-      "settings": .shape("the settings"), "status": .string, "graph_nodes": .map(.any),
+      "settings": .shape("the settings"), "status": .string,
+      "graph_nodes": .map(.shape("a graph node")),
       "graph_layout": .any, "audience_rules": .shape("audience rules"), "description": .any,
     ],
     "a haptic setting": ["enabled": .bool, "triggers": .shape("haptic triggers")],
@@ -142,7 +155,14 @@ enum Shapes {
       "target_step_id": .string, "conditions": .list(.any), "condition": .any, "logic": .string,
     ],
     "audience rules": [
-      "priority": .integer, "match_mode": .string, "conditions": .list(.map(.any)),
+      "priority": .integer, "match_mode": .string,
+      "conditions": .list(.shape("an audience condition")),
+    ],
+    "an audience condition": ["trait": .any, "operator": .any, "value": .any],
+    "a graph node": [
+      "type": .any, "event_name": .any, "next_target": .any, "paywall_id": .any,
+      "paywallId": .any, "on_success_target": .any, "on_fail_target": .any,
+      "on_dismiss_target": .any, "on_dismiss": .any,
     ],
     "a hook": request,
     "a webhook": request,
@@ -176,6 +196,7 @@ enum Shapes {
     ],
     "a visibility condition": [
       "type": .string, "variable": .string, "value": .any, "expression": .string,
+      "answer_key": .any, "field": .any,
     ],
   ]
 

@@ -113,13 +113,53 @@ import Testing
     )
   }
 
+  /// Maps that may hold anything else tell of what is nearly a key alone.
+  @Test(arguments: [
+    (
+      #""field_config": {"display_stile": "stacked", "tooltip_txt": "A", "own": 1, "min_lines": 2}"#,
+      [
+        "unknown field 'display_stile' in a field config",
+        "unknown field 'tooltip_txt' in a field config",
+      ]
+    ),
+    (
+      #""visibility_condition": {"type": "when_equals", "varible": "user.plan", "value": "x"}"#,
+      ["unknown field 'varible' in a visibility condition"]
+    ),
+    (#""visibility_condition": {"type": "answer_equals", "field": "x", "value": "x"}"#, []),
+  ])
+  func keysOfInnerMapsAreNamed(fields: String, words: [String]) throws {
+    let found = try findings(block: #""type": "text", "text": "Hi", \#(fields)"#)
+    #expect(found == words.map { "unknown-field \($0)" })
+  }
+
+  @Test func keysOutsideBlocksAreNamed() throws {
+    let project = try StepProject(
+      #"""
+      {"id": "flow", "audience_rules": {"conditions": [
+         {"trait": "plan", "operatr": "eq", "valu": 1}]},
+       "graph_nodes": {"paywall_trigger_1": {"paywall_id": "p", "on_sucess_target": "b", "x": 1}},
+       "steps": [{"id": "a", "type": "form", "config": {"fields": [
+         {"id": "n", "type": "slider", "config": {"min_valuee": 3, "other": 1}}]}}]}
+      """#
+    )
+    #expect(
+      project.messages.filter { $0.hasPrefix("unknown-field") } == [
+        "unknown-field unknown field 'operatr' in an audience condition",
+        "unknown-field unknown field 'valu' in an audience condition",
+        "unknown-field unknown field 'on_sucess_target' in a graph node",
+        "unknown-field unknown field 'min_valuee' in a field's config",
+      ]
+    )
+  }
+
   /// A reader names a key once: the check knows its type, and the ledger that it is read.
   @Test(arguments: [
     ("icon", "icon_ref", FieldType.stringOr("an icon")),
     ("animated_loading", "loading_items", .list(.shape("an item of a loading block"))),
     ("timeline", "timeline_items", .list(.shape("an item of a timeline"))),
     ("wheel_picker", "visible_items", .integer), ("stack", "children", .list(.shape("a block"))),
-    ("rating", "default_value", .any), ("row", "field_config", .map(.any)),
+    ("rating", "default_value", .any), ("row", "field_config", .shape("a field config")),
   ])
   func keysFollowFromReaders(block: String, key: String, type: FieldType) throws {
     #expect(Shapes.shape("a block").keys[key] == type)
