@@ -17,17 +17,20 @@ struct AppDNACondition: Sendable {
   }
 }
 
-/// A path of a condition, a binding or a template: `responses.goal.goal`.
+/// A path of a condition or a binding: `responses.goal.goal`.
 enum AppDNAPath {
+  /// The roots that paths begin with.
+  static let roots = ["hook_data", "responses", "session", "user"]
+
   /// The subject that a path refers to; nil for a path that resolves to nothing (section 12.1).
   static func subject(_ path: String) -> Predicate.Subject? {
     let parts = path.split(separator: ".").map(String.init)
     guard parts.count >= 2 else { return nil }
     switch parts[0] {
-    case "responses", "onboarding":
+    case "responses":
       guard parts.count >= 3 else { return nil }
       return .answer(card: parts[1], field: parts[1...].joined(separator: "."))
-    case "hook_data", "user", "session", "computed", "remote_config", "device":
+    case "hook_data", "user", "session":
       return .attribute(parts.joined(separator: "."))
     default: return nil
     }
@@ -38,7 +41,12 @@ extension Fields {
   /// The condition under a key; nil where the block is always there.
   mutating func condition(_ key: String) -> AppDNACondition? {
     map(key, of: "a visibility condition") { fields in
-      let variable = fields.text("variable")
+      // Other types ask for no path.
+      let type = fields.entry("type")?.value.text?.lowercased() ?? ""
+      let asks = type.hasPrefix("when_") || type == "binding_not_empty"
+      let variable = fields.text("variable").flatMap { path in
+        asks || AppDNAPath.subject(path.value) != nil ? path : nil
+      }
       return fields.condition().map {
         AppDNACondition(predicate: $0, asBuilt: $1, variable: variable)
       }

@@ -25,8 +25,9 @@ struct AppDNAPathChecks {
 
   /// A name that is asked for.
   ///
-  /// `phrase` is the place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`.
-  private typealias Usage = (name: String, phrase: String, span: Span)
+  /// `phrase` is the place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`. A
+  /// path of a condition that resolves to nothing has no name.
+  private typealias Usage = (name: String?, phrase: String, span: Span)
 
   /// Reports what can't be known; an example of documentation is part of a flow at best.
   mutating func run(_ cards: [Card], _ log: inout Log) {
@@ -57,8 +58,9 @@ struct AppDNAPathChecks {
     step.blocks.withChildren.flatMap { block -> [Usage] in
       let condition = block.condition?.variable.map { [$0] } ?? []
       return (condition + block.bindings.map(\.path)).compactMap { path -> Usage? in
-        guard case .answer(_, let field)? = AppDNAPath.subject(path.value) else { return nil }
-        return (field, "'\(path.value)'", path.span)
+        let subject = AppDNAPath.subject(path.value)
+        if case .attribute? = subject { return nil }
+        return (subject?.name, "'\(path.value)'", path.span)
       }
     }
   }
@@ -66,13 +68,14 @@ struct AppDNAPathChecks {
   // MARK: Checks
 
   private mutating func check(_ use: Usage, _ log: inout Log) {
-    if use.name.hasPrefix("{{") {
+    guard let name = use.name else { return checkRoot(use, &log) }
+    if name.hasPrefix("{{") {
       // A place that no engine fills in, as in the label of an input (section 12.3).
       let help = "write 'responses.STEP.FIELD', 'user.NAME' or 'session.NAME' without a fallback"
       return log.report(.placeAsWritten, "\(use.phrase) shows as written", at: use.span, help: help)
     }
-    let parts = use.name.split(separator: ".").map(String.init)
-    guard let root = parts.first, !Self.outside.contains(root), answers.collected[use.name] == nil
+    let parts = name.split(separator: ".").map(String.init)
+    guard let root = parts.first, !Self.outside.contains(root), answers.collected[name] == nil
     else { return }
     if root == "input" {
       return report(use, "no step collects '\(parts.dropFirst().joined(separator: "."))'", &log)
@@ -81,7 +84,7 @@ struct AppDNAPathChecks {
       let help = names.help(for: root)
       return report(use, "no step has the id '\(root)'", help: help, &log)
     }
-    if let sample = answers.sample(use.name) {
+    if let sample = answers.sample(name) {
       if sample.origin == .given { return }
       let message = "\(use.phrase) is empty in release 1.0.59, which does not look into answers"
       return log.report(.nestedPath, message, at: use.span)
@@ -93,6 +96,25 @@ struct AppDNAPathChecks {
       use,
       "the step '\(root)' collects no '\(field)'",
       help: Suggestion.help(for: field, among: fields),
+      &log
+    )
+  }
+
+  /// Reports a path of a condition or a binding that begins with something else than those can ask for.
+  private func checkRoot(_ use: Usage, _ log: inout Log) {
+    let path = use.phrase.dropFirst().dropLast()
+    let root = String(path.prefix { $0 != "." })
+    let rest = String(path.dropFirst(root.count + 1))
+    let names = ["input": answers.firstNames[rest] ?? "", "onboarding": rest]
+    let answer = names[root] ?? String(path)
+    let isKnown = answers.collected[answer] != nil
+    report(
+      use,
+      "conditions and bindings ask for 'responses.STEP.FIELD', or for 'user', 'session' or 'hook_data' "
+        + "and a name",
+      help: isKnown
+        ? "write 'responses.\(answer)'"
+        : Suggestion.help(for: root, among: AppDNAPath.roots),
       &log
     )
   }

@@ -63,6 +63,8 @@ import Testing
     // Paths that lead nowhere are nothing.
     (#""type": "when_equals", "variable": "goal", "value": "x""#, "never: away, built never"),
     (#""type": "when_empty", "variable": "else.where""#, "always: there, built always"),
+    (#""type": "when_not_empty", "variable": "onboarding.a.b""#, "never: away, built never"),
+    (#""type": "when_not_empty", "variable": "device.platform""#, "never: away, built never"),
     // Names of the vendor's pages, which the released app does not know.
     (
       #""type": "binding_not_empty", "variable": "user.plan""#,

@@ -1,4 +1,5 @@
 import Flow
+import Source
 import Testing
 
 @testable import AppDNA
@@ -53,6 +54,25 @@ import Testing
         "unknown-path 'responses.start.goal' is never known: the step 'start' collects no 'goal'"
       ]
     )
+  }
+
+  /// Conditions know fewer roots than texts.
+  @Test(arguments: [
+    ("onboarding.a.q", "write 'responses.a.q'"), ("input.q", "write 'responses.a.q'"),
+    ("a.q", "write 'responses.a.q'"), ("respones.a.q", "did you mean 'responses'?"),
+    ("device.platform", nil), ("user", nil),
+  ])
+  func conditionsAskForFewerThings(path: String, help: String?) throws {
+    let project = try StepProject(
+      steps: #"""
+        {"id": "a", "content_blocks": [{"id": "q", "type": "input_text", "field_id": "q"}]},
+        {"id": "b", "content_blocks": [{"id": "t", "type": "text", "text": "Hi",
+         "visibility_condition": {"type": "when_not_empty", "variable": "\#(path)"}}]}
+        """#
+    )
+    let found = project.log.sorted().filter { $0.slug == "unknown-path" }
+    #expect(found.map(\.help) == [help])
+    #expect(found.first?.message.hasPrefix("'\(path)' is never known: conditions and ") == true)
   }
 
   @Test(arguments: ["{{user.name}}", "{{onboarding.hooked.code}}", "{{price}}", "plain"])
