@@ -126,7 +126,7 @@ extension Builder {
     var flows = readFlows(project, for: users)
     if kind == .locale {
       let (tables, _) = await readTables(project, config, for: &flows)
-      return chooseLocales(config, among: Self.locales(tables, flows ?? []))?.all ?? []
+      return chooseLocales(config, among: locales(tables, flows ?? [], config))?.all ?? []
     }
     let all = flows ?? []
     if kind == .flow { return all.map(\.id) }

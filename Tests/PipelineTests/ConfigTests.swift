@@ -145,4 +145,33 @@ import Testing
     options.locales = ["xx"]
     #expect(try await locales("", options) == "none")
   }
+
+  /// Words as written, which show where a step has none for the device, have a locale too.
+  @Test(arguments: [
+    ("", #""de", "pt-BR", "ar""#, "", "en ar de pt-BR"), ("", #""de", "en""#, "", "en de"),
+    ("", #""de""#, #""default_locale": "fr", "#, "de fr"),
+    ("default-locale: fr", #""de""#, "", "fr de"),
+    ("default-locale: en-US", #""de", "en""#, "", "en de"),
+    ("locales: [en, de]\ndefault-locale: en", #""de""#, "", "en de"),
+  ])
+  func wordsAsWrittenHaveALocale(
+    config: String,
+    spoken: String,
+    usual: String,
+    locales: String
+  ) async throws {
+    let words = spoken.split(separator: ", ").map { #"\#($0): {"block.h.text": "Hallo"}"# }
+    let flow = #"""
+      {"id": "f", "steps": [{"id": "a", "type": "custom", "config": {\#(usual)
+        "localizations": {\#(words.joined(separator: ", "))},
+        "content_blocks": [{"id": "h", "type": "heading", "text": "Hi"}]}}]}
+      """#
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flowproof.yml": "sources: [{appdna: f.json}]\n\(config)", "f.json": flow,
+      ])
+    )
+    #expect(outcome.build?.locales.joined(separator: " ") == locales)
+    #expect(lines(outcome).filter { $0.contains("[unknown-locale]") } == [])
+  }
 }

@@ -73,7 +73,7 @@ struct Builder {
     let (tables, apps) = await readTables(project, config, for: &flows)
     reportOddLocales(tables)
     let stringFiles = flowFiles.upperBound..<documents.sources.files.count
-    let locales = chooseLocales(config, among: Self.locales(tables, flows ?? []))
+    let locales = chooseLocales(config, among: locales(tables, flows ?? [], config))
     let shown = addPseudoLocales(locales, to: tables, for: flows ?? [], in: project)
     try Task.checkCancellation()
     let images = await readImages(project, for: flows ?? [], apps)

@@ -59,15 +59,22 @@ extension Builder {
     return PseudoLocale.tags.filter(tags.contains)
   }
 
-  /// The locales that string tables are for, and those that flows bring words for themselves, sorted.
-  static func locales(_ tables: TextTables, _ flows: [Flow]) -> [String] {
+  /// The locales that string tables are for, and those that flows bring words for themselves, sorted;
+  /// words as written that stand in for others are in the default one.
+  func locales(_ tables: TextTables, _ flows: [Flow], _ config: Config) -> [String] {
     var found = Set(tables.locales)
+    var showsWritten = false
     for card in flows.lazy.flatMap(\.variants).flatMap(\.cards) {
       for case let own? in card.texts.lazy.flatMap(\.lines).map(\.own) {
         let spoken = own.entries.keys + [own.usual].compactMap(\.self)
         found.formUnion(spoken.filter { tag in !found.contains { LocaleTag.same($0, tag) } })
+        showsWritten = showsWritten || own.usual == nil
       }
     }
+    let usual = options.defaultLocale ?? config.defaultLocale?.value ?? "en"
+    let chain = LocaleTag.chain(LocaleTag.normalised(usual))
+    let isServed = found.contains { chain.contains(LocaleTag.normalised($0)) }
+    if showsWritten, !isServed { found.formUnion(chain.prefix(1)) }
     return found.sortedByBytes()
   }
 
