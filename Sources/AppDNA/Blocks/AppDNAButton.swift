@@ -20,6 +20,7 @@ extension AppDNABlock {
     let image = fields.text("image_url").nonEmpty
     let pressed = fields.press("pressed_style")
     let name = fields.text("action")
+    fields.checkAction(name)
     let value = fields.text("action_value")
     if name?.value == "link", let value { _ = fields.opened(value) }
     let action = AppDNAAction(
@@ -76,6 +77,16 @@ extension AppDNABlock {
 }
 
 extension Fields {
+  /// Reports an action that the apps do not know; the step then goes on without storing answers.
+  fileprivate mutating func checkAction(_ name: Located<String>?) {
+    let known =
+      ["next", "skip", "link", "permission", "select_plan"]
+      + AppDNAActionRoutes.appActions.sortedByBytes()
+    guard let name = name.nonEmpty, !known.contains(name.value) else { return }
+    let message = "no action is called '\(name.value)'; it goes on without storing answers"
+    log.report(unknown: name, .appdnaWord, message, among: known)
+  }
+
   fileprivate mutating func buttonLook(_ variant: AppDNAButtonVariant) -> Style {
     let color = color(["bg_color", "background_color"]) ?? .accent
     let ink = self.color("text_color") ?? .white

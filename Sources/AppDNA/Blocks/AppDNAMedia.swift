@@ -13,7 +13,8 @@ extension AppDNABlock {
     let alt = fields.text("alt")
     let height = max(0, fields.number("height") ?? 200)
     let radius = fields.number("corner_radius") ?? 0
-    let isWhole = ["contain", "fit"].contains(fields.text("image_fit")?.value.lowercased())
+    let fits = ["cover", "contain"]
+    let isWhole = fields.word("image_fit", among: fits, or: ["fit": "contain"]) == "contain"
     return DrawnBlock(hasOwnBox: true, isEmpty: url == nil) { id, block, drawing in
       guard let url else { return .space(0) }
       let slot = drawing.mainImage(url)

@@ -14,9 +14,9 @@ extension AppDNABlock {
     let alignment = fields.crossAlignment(axis)
     let distribution = fields.distribution()
     let fills = fields.bool("row_child_fill") ?? (distribution?.stretches ?? true)
-    let outer = fields.text("column_ratios")?.value
-    let (inner, box) = fields.config { ($0.text("column_ratios")?.value, $0.rowCard()) }
-    let weights = weights(inner ?? outer ?? "")
+    let outer = fields.weights("column_ratios")
+    let (inner, box) = fields.config { ($0.weights("column_ratios"), $0.rowCard()) }
+    let weights = inner ?? outer ?? []
     if fields.any("justify", as: .string) != nil { fields.fidelity.add(AppDNAFidelity.justify) }
     if fields.any("wrap", as: .bool) != nil { fields.fidelity.add(AppDNAFidelity.wrap) }
     let list = children.filter { !$0.content.isEmpty }
@@ -55,15 +55,6 @@ extension AppDNABlock {
     cell.style.alignment = child.position?.vertical?.cross
     return cell
   }
-
-  /// The weights of `1:2`; none where one of them is no number above zero.
-  private static func weights(_ text: String) -> [Double] {
-    let parts = text.split(separator: ":").prefix(24).map { part in
-      Double(part.filter { $0 != " " })
-    }
-    let numbers = parts.compactMap { $0 }.filter { $0.isFinite && $0 > 0 }
-    return numbers.count == parts.count ? numbers.map { min(1000, $0) } : []
-  }
 }
 
 /// The distribution of a row's children along it, and whether they share all of the length; the iOS
@@ -71,6 +62,19 @@ extension AppDNABlock {
 private typealias RowDistribution = (model: Stack.Distribution, stretches: Bool)
 
 extension Fields {
+  /// The weights of `1:2`; none, with a finding, where one of them is no number above zero.
+  fileprivate mutating func weights(_ key: String) -> [Double]? {
+    guard let text = text(key) else { return nil }
+    let parts = text.value.split(separator: ":").prefix(24).map { part in
+      Double(part.filter { $0 != " " })
+    }
+    let numbers = parts.compactMap { $0 }.filter { $0.isFinite && $0 > 0 }
+    if numbers.count == parts.count { return numbers.map { min(1000, $0) } }
+    let message = "\(quoted(key)) is '\(text.value)', which is no list of weights"
+    report(.appdnaWord, message, at: text.span, help: "write numbers above 0, as in '1:2'")
+    return []
+  }
+
   /// The axis of a row: `row_direction`, and `direction` of the vendor's pages.
   fileprivate mutating func axis() -> Stack.Axis {
     let axes: KeyValuePairs = ["horizontal": Stack.Axis.horizontal, "vertical": .vertical]

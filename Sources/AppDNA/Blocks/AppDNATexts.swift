@@ -129,7 +129,7 @@ extension Fields {
   /// The alignment of lines: the block's place across decides, `style.alignment` only where it says
   /// nothing.
   mutating func textAlignment(_ style: AppDNATextStyle) -> TextAlignment {
-    if let own = text("horizontal_align").flatMap({ AppDNAAlign(rawValue: $0.value) }) {
+    if let own = word("horizontal_align", as: AppDNAAlign.self) {
       return own.text
     }
     if let alignment = style.type.alignment, alignment != .leading {

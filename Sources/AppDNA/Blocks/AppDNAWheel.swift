@@ -9,7 +9,9 @@ extension AppDNABlock {
     let rows = fields.wheelNumbers()
     let start = rows.first(from: fields.number("default_picker_value") ?? rows.least)
     let unit = fields.text("unit").nonEmpty
-    let isUnitFirst = fields.text("unit_position")?.value == "before"
+    let sides = ["before", "after"]
+    let side = fields.word("unit_position", among: sides, or: ["right": "after"])
+    let isUnitFirst = side == "before"
     let highlight = fields.color(["highlight_color", "active_color"]) ?? .accent
     let axes = ["vertical", "horizontal"]
     let axis = fields.word("wheel_orientation", among: axes)

@@ -142,8 +142,8 @@ extension Fields {
     imageSize: Double?
   ) -> (showsLine: Bool, content: AppDNAOptionContent) {
     let sign = word("selection_indicator", among: ["radio", "border", "both", "none"]) ?? "radio"
-    let side = text("radio_position")?.value.lowercased()
-    let isMarkLeft = side == "left" || side == "leading"
+    let side = word("radio_position", among: ["left", "right"], or: ["leading": "left"])
+    let isMarkLeft = side == "left"
     let mark = text("radio_fill")
     return (
       sign == "border" || sign == "both",

@@ -18,10 +18,9 @@ extension Fields {
   mutating func position() -> AppDNAPosition? {
     let keys = ["horizontal_align", "vertical_align", "vertical_offset", "horizontal_offset"]
     let isGiven = keys.contains { has($0) }
-    let vertical = text("vertical_align")?.value
     let position = AppDNAPosition(
-      horizontal: text("horizontal_align").flatMap { AppDNAAlign(rawValue: $0.value) },
-      vertical: vertical.flatMap { AppDNAZone(rawValue: $0) },
+      horizontal: word("horizontal_align", as: AppDNAAlign.self),
+      vertical: word("vertical_align", as: AppDNAZone.self),
       y: number("vertical_offset") ?? 0,
       x: number("horizontal_offset") ?? 0
     )
@@ -57,16 +56,22 @@ extension Fields {
   ///
   /// A share is one of the zone's own width.
   mutating func size(_ key: String) -> Length? {
-    guard let text = text(key)?.value else { return nil }
-    let word = text.split { $0 == " " || $0 == "\t" || $0 == "\n" }.joined().lowercased()
+    guard let text = text(key) else { return nil }
+    let word = text.value.split { $0 == " " || $0 == "\t" || $0 == "\n" }.joined().lowercased()
     if word == "fill" { return .fill }
     if word.hasSuffix("%"), let share = Double(word.dropLast()), share.isFinite, share >= 0 {
       return share >= 100 ? .fill : .share(share / 100)
     }
-    guard let points = Double(word.hasSuffix("px") ? word.dropLast(2) : word[...]),
+    if let points = Double(word.hasSuffix("px") ? word.dropLast(2) : word[...]),
       points.isFinite, points >= 0
-    else { return nil }
-    return .points(points)
+    {
+      return .points(points)
+    }
+    if !word.isEmpty, word != "auto" {
+      let message = "\(quoted(key)) is '\(text.value)', which is no length"
+      report(.appdnaWord, message, at: text.span, help: "write 'fill', 'auto', '50%' or '120px'")
+    }
+    return nil
   }
 
   /// The same as a height; a share is one of the screen's.

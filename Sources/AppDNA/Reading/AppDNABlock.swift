@@ -62,8 +62,8 @@ extension AppDNABlock {
     let style = fields.map("block_style", of: "a block style") { $0.blockStyle() }
     self.style = style ?? AppDNABlockStyle()
     position = fields.position()
-    let zone = fields.text("zone")?.value ?? fields.text("vertical_align")?.value
-    self.zone = zone.flatMap { AppDNAZone(rawValue: $0) } ?? .top
+    let zone = fields.word("zone", as: AppDNAZone.self)
+    self.zone = zone ?? (fields.has("zone") ? nil : position?.vertical) ?? .top
     condition = fields.condition("visibility_condition")
     entrance = fields.entrance("entrance_animation")
     width = fields.size("element_width")

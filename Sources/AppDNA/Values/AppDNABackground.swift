@@ -42,7 +42,7 @@ extension Fields {
     case "image":
       guard let image = text("image_url"), !image.value.isEmpty else { return nil }
       background.image = image
-      background.isContained = text("image_fit")?.value == "contain"
+      background.isContained = word("image_fit", among: ["cover", "contain"]) == "contain"
       background.overlay = overlay()
     case "lottie", "rive":
       guard let url = text(type == "rive" ? "rive_url" : "lottie_url"), !url.value.isEmpty else {
