@@ -93,7 +93,10 @@ extension SequenceConfig {
       isBundle
       ? []
       : fields.maps("transitions", of: "a transition") { fields, _ in
-        Pair(
+        if !fields.has("transition"), !fields.isExample {
+          fields.report(.transitionWithoutScreen, "a transition needs 'transition'; it fades")
+        }
+        return Pair(
           from: fields.text("fromScreenId"),
           to: fields.text("toScreenId"),
           transition: fields.transition("transition") ?? ScreenTransition.fade,

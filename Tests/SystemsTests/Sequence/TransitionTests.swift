@@ -63,6 +63,7 @@ import Testing
       transitions: [
         Self.pair("b", "a", "fade"), Self.pair("A", "b", "fade"),
         #"{"fromScreenId": "a", "transition": "fade"}"#, #"{"transition": "fade"}"#, "7",
+        #"{"fromScreenId": "a", "toScreenId": "b"}"#,
       ].joined(separator: ", ")
     )
     #expect(
@@ -72,6 +73,7 @@ import Testing
         "transition-without-screen: a transition needs 'toScreenId'",
         "transition-without-screen: a transition needs 'fromScreenId' and 'toScreenId'",
         "wrong-type: a transition must be a map, found an integer",
+        "transition-without-screen: a transition needs 'transition'; it fades",
       ]
     )
   }
