@@ -297,7 +297,7 @@ struct MappedFlowTests {
     #expect(walked == [[[], ["a"], ["a"]], [[], [], ["c"]]])
     let seen = flow.variants.map { $0.seen.map { $0.sequences["start"] } }
     #expect(shows == "all" || seen == walked)
-    let domains = ["country": ValueDomain.one(["DE", "FR", "US"])]
+    let domains = ["country": (values: ValueDomain.one(["DE", "FR", "US"]), isAlwaysSet: true)]
     let walks = Walks(flow.variants[1], entry: "start", domains: domains)
     let users = walks.paths(limit: 9).paths.map { PathPhrases(walks).user($0.witness) ?? "" }
     #expect(users == ["country is 'DE'"])
