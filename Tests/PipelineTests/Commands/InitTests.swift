@@ -16,10 +16,13 @@ import Testing
     tool = Tool(folder: scratch.path)
   }
 
-  /// Only parsed: run, it would write to the root of the disk.
+  /// Not run: it would write to the root of the disk.
   @Test func anEmptyFolderIsRefused() {
-    #expect(throws: (any Error).self) { try InitCommand.parse([""]) }
-    #expect(throws: Never.self) { try InitCommand.parse(["app"]) }
+    var command = InitCommand()
+    command.folder = "app"
+    #expect(throws: Never.self) { try command.validate() }
+    command.folder = ""
+    #expect(throws: (any Error).self) { try command.validate() }
   }
 
   @Test(arguments: ["flowproof.yml", "flowproof.yaml", "flowproof.json"])

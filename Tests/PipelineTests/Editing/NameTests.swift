@@ -104,17 +104,17 @@ import Testing
       "en.lproj/T.strings", #"/* "Hello" */ "Hello" = "Hello \"Hello\" all";"#,
       #"/* "Hello" */ "New" = "Hello \"Hello\" all";"#, "= \"He|llo"
     ),
-    ("en.lproj/T.strings", #""Hello" = "Hello";"#, #""New" = "Hello";"#, "= \"He|llo"),
+    ("en.lproj/T.strings", #""Hello" = "Hello all";"#, #""New" = "Hello all";"#, "= \"He|llo"),
     (
       "T.xcstrings",
-      #"{"sourceLanguage": "en", "strings": {"Hello": {"comment": "Hello, see Hello", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Hello"}}}}}}"#,
-      #"{"sourceLanguage": "en", "strings": {"New": {"comment": "Hello, see Hello", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Hello"}}}}}}"#,
+      #"{"sourceLanguage": "en", "strings": {"Hello": {"comment": "Hello, see Hello", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Hello all"}}}}}}"#,
+      #"{"sourceLanguage": "en", "strings": {"New": {"comment": "Hello, see Hello", "localizations": {"en": {"stringUnit": {"state": "translated", "value": "Hello all"}}}}}}"#,
       "\"value\": \"He|llo"
     ),
     (
       "en.xliff",
-      #"<xliff version="1.2"><file original="en.lproj/T.strings" source-language="en" target-language="en"><body><trans-unit id="Hello"><source>Hello</source><target>Hello</target><note>"Hello"</note></trans-unit></body></file></xliff>"#,
-      #"<xliff version="1.2"><file original="en.lproj/T.strings" source-language="en" target-language="en"><body><trans-unit id="New"><source>Hello</source><target>Hello</target><note>"Hello"</note></trans-unit></body></file></xliff>"#,
+      #"<xliff version="1.2"><file original="en.lproj/T.strings" source-language="en" target-language="en"><body><trans-unit id="Hello"><source>Hello all</source><target>Hello all</target><note>"Hello"</note></trans-unit></body></file></xliff>"#,
+      #"<xliff version="1.2"><file original="en.lproj/T.strings" source-language="en" target-language="en"><body><trans-unit id="New"><source>Hello all</source><target>Hello all</target><note>"Hello"</note></trans-unit></body></file></xliff>"#,
       "<target>He|llo"
     ),
   ])
