@@ -18,8 +18,8 @@ extension Interpreter {
       if entries.count > 1, entries.allSatisfy({ form.locales.tag($0.key) != nil }) {
         finder.known?.share(entries.map(\.value))
       }
-      if let keys = finder.known?.maps[node.span], !keys.isFree, !keys.names.isEmpty {
-        tellUnknown(of: entries, besides: keys.names.union(keys.passed), subject)
+      if let known = finder.known, let keys = known.maps[node.span], !keys.isFree {
+        tellUnknown(of: entries, besides: keys.names.union(known.passed[node.span] ?? []), subject)
       }
       for entry in entries { tellUnknownKeys(of: entry.value, subject) }
     }

@@ -5,28 +5,32 @@ internal import Syntax
 struct KnownKeys {
   struct Keys {
     var names: Set<String> = []
-    /// The names that `..` has looked for, or found something through; they make no map one that is read.
-    var passed: Set<String> = []
     /// Indicates a map whose names are data.
     var isFree = false
   }
 
   private(set) var maps: [Span: Keys] = [:]
+  /// The names that `..` has looked for, or found something through; they make no map one that is read.
+  private(set) var passed: [Span: Set<String>] = [:]
   /// Indicates that nothing is noted for now, as a filter may leave the thing out.
   var isPaused = false
   /// Indicates a look for a name at any depth.
   var isBelow = false
 
   mutating func add(_ name: String, to thing: Thing) {
-    let names = isBelow ? \Keys.passed : \.names
-    if !isPaused { maps[thing.span, default: Keys()][keyPath: names].insert(name) }
+    if isPaused { return }
+    if isBelow {
+      passed[thing.span, default: []].insert(name)
+    } else {
+      maps[thing.span, default: Keys()].names.insert(name)
+    }
   }
 
   /// Notes the names below a thing that lead to another one.
   mutating func pass(to thing: Thing, from start: Thing) {
     var one = thing
     while !isPaused, one.span != start.span, let above = one.above {
-      if let name = one.name { maps[above.span, default: Keys()].passed.insert(name.value) }
+      if let name = one.name { passed[above.span, default: []].insert(name.value) }
       one = above
     }
   }
@@ -42,10 +46,11 @@ struct KnownKeys {
     let known = spans.compactMap { maps[$0] }
     if !known.isEmpty {
       let names = known.reduce(into: Set()) { $0.formUnion($1.names) }
-      let passed = known.reduce(into: Set()) { $0.formUnion($1.passed) }
-      let all = Keys(names: names, passed: passed, isFree: known.contains(where: \.isFree))
+      let all = Keys(names: names, isFree: known.contains(where: \.isFree))
       for span in spans { maps[span] = all }
     }
+    let all = spans.compactMap { passed[$0] }.reduce(into: Set()) { $0.formUnion($1) }
+    for span in spans where !all.isEmpty { passed[span] = all }
     for key in nodes.flatMap({ $0.map?.map(\.key) ?? [] }).uniqued() {
       share(nodes.compactMap { $0[key] })
     }
