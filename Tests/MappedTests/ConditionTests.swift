@@ -99,6 +99,10 @@ struct ConditionTests {
       [#"age == "old""#, "1: 'old' is no number, as 'age' is one"]
     ),
     (
+      "{attribute: app, is: .w}", #"{"w": "7.128.O.1"}"#,
+      [#"app == "7.128.O.1""#, "1: '7.128.O.1' is no version, as 'app' is one"]
+    ),
+    (
       "{attribute: lang, is: .w}", #"{"w": "de"}"#,
       [
         #"lang == "de""#,

@@ -191,4 +191,17 @@ struct KeptContentTests {
       ]
     )
   }
+
+  @Test func aNameThatIsNoLocaleIsToldWhereItStandsAlone() throws {
+    let mapping = """
+      flow:
+        cards: {each: $.*, title: {text: .title, locales: ".translations.{locale}.title"}}
+      """
+    #expect(
+      try cards(mapping, #"[{"title": "Hi", "translations": {"german": {"title": "Hallo"}}}]"#) == [
+        #"{"id":"1","layout":"screen","title":"Hi"}"#,
+        "1: unknown key 'german'; correct the name, read it in the mapping, or name it under its 'ignore'",
+      ]
+    )
+  }
 }

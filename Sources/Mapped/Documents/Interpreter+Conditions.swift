@@ -159,7 +159,7 @@ extension Interpreter {
     guard let attribute else { return plain }
     let isRight: Bool
     switch attribute.kind {
-    case .version where AppVersion(text) != nil: return .version(text)
+    case .version where Self.isVersion(text): return .version(text)
     case .bool: isRight = node.bool != nil
     case .number: isRight = node.number != nil
     case .text: isRight = node.kind == .string || node.number != nil
@@ -176,6 +176,11 @@ extension Interpreter {
       unknown(Located(text, node.span), among: attribute.choices)
     }
     return attribute.kind == .text ? .string(text) : plain
+  }
+
+  /// Tells whether all parts of a text are those of a version: `7.128.0.1`, `v128.0a1`, `2.0-beta.1`, `145.*`.
+  private static func isVersion(_ text: String) -> Bool {
+    text.wholeMatch(of: /v?\d+\w*(\.(\d+\w*|\*|!))*([-+][\w.+-]+)?/) != nil
   }
 
   /// The bounds of a range of versions, `>=2.0 <3`; opaque where part of it can't be read.

@@ -190,6 +190,8 @@ struct Finder {
     }
     let isHere = thing.span == scope.here.span
     let entries = thing.node.map ?? []
+    // A map of locales none of whose names is a locale.
+    if before.isEmpty, after.isEmpty, !isHere { known?.note(thing) }
     let named = entries.enumerated().compactMap { index, entry -> (tag: String, index: Int)? in
       let key = entry.key
       guard key.utf8.count > before.utf8.count + after.utf8.count, key.hasPrefix(before),
