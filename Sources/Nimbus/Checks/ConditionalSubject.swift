@@ -88,15 +88,15 @@ extension ConditionalSubject {
       branchFields != hidden.isMeantBy
     else { return }
     // A shipped card that a branch changes may show without the branch.
-    let field = branch.flatMap { $0.contains(span) ? nil : branchFields.first }
-    let nobody = field == nil ? "nobody sees" : "no user of this branch sees"
+    let isShipped = branch.map { !$0.contains(span) && !branchFields.isEmpty } ?? false
+    let nobody = isShipped ? "no user of this branch sees" : "nobody sees"
     log.report(
       .cardNeverShown,
       (hidden.isOff ? "'\(key)' is switched off" : "\(nobody) '\(key)'") + ": \(hidden.phrase)",
-      at: field.map(fieldSpan) ?? span,
+      at: span,
       help: hidden.isOff
         ? "nothing, if that is meant"
-        : field.map { _ in "let the branch show it, or leave the card as it ships" },
+        : isShipped ? "let the branch show it, or leave the card as it ships" : nil,
       severity: hidden.isOff ? .info : nil
     )
   }
