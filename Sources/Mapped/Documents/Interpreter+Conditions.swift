@@ -180,7 +180,12 @@ extension Interpreter {
 
   /// Tells whether all parts of a text are those of a version: `7.128.0.1`, `v128.0a1`, `2.0-beta.1`, `145.*`.
   private static func isVersion(_ text: String) -> Bool {
-    text.wholeMatch(of: /v?\d+\w*(\.(\d+\w*|\*|!))*([-+][\w.+-]+)?/) != nil
+    let numbers = text.utf8.drop { $0 == UInt8(ascii: "v") }.prefix { !"-+".utf8.contains($0) }
+    let parts = numbers.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.enumerated().allSatisfy { index, part in
+      let isOpen = index > 0 && part.count == 1 && "*!".utf8.contains(part.first ?? 0)
+      return isOpen || part.first?.isDigit == true && part.allSatisfy(\.isAlphanumeric)
+    }
   }
 
   /// The bounds of a range of versions, `>=2.0 <3`; opaque where part of it can't be read.
