@@ -13,6 +13,8 @@ struct CardContext {
   /// Elements that the flow draws on every card and in which the variants differ: told once.
   private(set) var chrome: Set<String> = []
   private let next: Pair<[String: String]>
+  /// The elements that show the cards next to one.
+  static let neighbours: Set = ["card-before", "card-after"]
   /// The cards behind which no user sees another one.
   private let last: Pair<Set<String>>
 
@@ -26,7 +28,7 @@ struct CardContext {
     }
     next = Pair(Self.next(old), Self.next(new))
     last = Pair(old, new).map(Self.last)
-    if isOrderChanged { chrome.formUnion(["progress", "card-before", "card-after"]) }
+    if isOrderChanged { chrome.formUnion(Self.neighbours.union(["progress"])) }
     for entry in entries {
       guard let was = old.sequences[entry], let becomes = new.sequences[entry] else { continue }
       if was.chrome.progress != becomes.chrome.progress { chrome.insert("progress") }

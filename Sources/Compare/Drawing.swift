@@ -28,11 +28,18 @@ struct Drawing {
     /// The named elements and boxes in it, in order, each with the box that it stands in.
     var places: [Child] = []
 
-    /// Indicates a part of the app's frame around the document's own parts, whatever ids these have.
-    var isChrome: Bool { element?.isChrome ?? false }
+    /// The beginning of the keys of parts of the app's frame.
+    private static let frame = "frame "
 
-    /// The beginning of the keys of such parts.
-    static let frame = "frame "
+    /// The key of an element's first occurrence.
+    fileprivate static func key(of element: Element) -> String {
+      element.isChrome ? frame + element.id : element.id
+    }
+
+    /// A key as people read it.
+    static func name(ofKey key: String) -> String {
+      key.hasPrefix(frame) ? String(key.dropFirst(frame.count)) : key
+    }
 
     /// The span of its first text or picture; the card's own where it has none.
     func span(in card: Card) -> Span {
@@ -81,13 +88,7 @@ struct Drawing {
     return parts.count - 1
   }
 
-  private mutating func start(
-    _ id: String,
-    in owner: Int,
-    _ box: Int?,
-    isChrome: Bool = false
-  ) -> Int {
-    let first = isChrome ? Part.frame + id : id
+  private mutating func start(_ id: String, as first: String, in owner: Int, _ box: Int?) -> Int {
     var (key, count) = (first, 1)
     while places[key] != nil {
       count += 1
@@ -101,7 +102,7 @@ struct Drawing {
   private mutating func visit(_ element: Element, in owner: Int, _ box: Int?) {
     let index =
       element.id.isEmpty
-      ? owner : start(element.id, in: owner, box, isChrome: element.isChrome)
+      ? owner : start(element.id, as: Part.key(of: element), in: owner, box)
     var inner: Int?
     if element.id.isEmpty {
       parts[index].arrangement.append(element.alone)
@@ -128,7 +129,7 @@ struct Drawing {
 
   private mutating func visit(_ option: Choices.Option, in owner: Int, _ box: Int?) {
     let isNamed = !option.id.isEmpty && option.content.id.isEmpty
-    let index = isNamed ? start(option.id, in: owner, box) : owner
+    let index = isNamed ? start(option.id, as: option.id, in: owner, box) : owner
     if isNamed { parts[index].option = option.alone }
     visit(option.content, in: index, isNamed ? nil : box)
   }
@@ -177,12 +178,12 @@ extension Choices.Option {
 }
 
 extension Element {
-  /// Indicates a control or an indicator that an app draws around what its documents say.
-  fileprivate var isChrome: Bool {
+  /// Indicates a control or an indicator that an app draws around what its documents say, whatever ids these use.
+  var isChrome: Bool {
     switch kind {
     case .progress: id == "progress"
     case .button(let button): button.role == .chrome
-    default: false
+    default: CardContext.neighbours.contains(id)
     }
   }
 }

@@ -8,8 +8,8 @@ struct ElementComparison {
 
   func changes(_ key: String) -> [Change] {
     let parts = drawings.map { $0.part(key) }
-    if let part = parts.before ?? parts.after, part.isChrome || Self.neighbours.contains(part.id),
-      card.context.chrome.contains(part.id)
+    if let element = (parts.before ?? parts.after)?.element, element.isChrome,
+      card.context.chrome.contains(element.id)
     {
       return []
     }
@@ -21,9 +21,6 @@ struct ElementComparison {
     case (nil, nil): []
     }
   }
-
-  /// The parts that show the cards next to one.
-  private static let neighbours: Set = ["card-before", "card-after"]
 
   /// Tells whether a part of the first drawing alone is told elsewhere: it lies in an element that is itself on one
   /// side only, or another version of the app draws it once where this one draws it twice.
@@ -147,7 +144,7 @@ struct ElementComparison {
     if !styles.isEmpty { return styles }
     let texts =
       isMoved
-      ? children.map { $0.joined(separator: ", ").replacing(Drawing.Part.frame, with: "") }
+      ? children.map { $0.map(Drawing.Part.name).joined(separator: ", ") }
       : boxes.before == boxes.after
         ? Pair(old.places, new.places).descriptions : Self.difference(boxes)
     let element = old.id.isEmpty ? nil : old.id

@@ -5,16 +5,9 @@ import Testing
 
 /// Tests of parts of cards: mapping and document on top, cards and what is told below.
 struct CardPartTests {
-  private func cards(_ mapping: String, _ document: String) throws -> [String] {
-    let files = ["mapping.yml": "mapping: 1\nname: m\n" + mapping, "a.json": document]
-    let shape = try #require(try ReadShape(files))
-    #expect(shape.toldOfMapping == [])
-    return shape.flows.flatMap(\.variants).flatMap { ReadShape.lines($0) } + shape.told
-  }
-
   @Test func aGradientHasTheColoursOfAList() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         "flow: {cards: {each: $.*, title: .t, look: {gradient: .g, background: .g, weight: .w}}}",
         ##"[{"t": "A", "g": ["#fff", "#000"]}, {"t": "B", "g": "#fff, #000"}]"##
       ) == [
@@ -27,7 +20,7 @@ struct CardPartTests {
   /// The keys on the way to what `..` finds are none of the mapping's, the others of a map that it reads are.
   @Test func keysThatLeadDownAreKnown() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         "flow: {cards: {each: $.pages.*, title: .t, items: {each: ..bullets.*, title: .}}}",
         """
         {"pages": [
@@ -47,7 +40,7 @@ struct CardPartTests {
 
   @Test func partsBesideATreeAreLeftOut() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:

@@ -5,22 +5,9 @@ import Testing
 
 /// Tests of what a mapping makes of documents: mapping and document on top, cards below.
 struct CardReadingTests {
-  /// The cards of a document by the `flow` and more of a mapping, as one line of JSON each.
-  private func cards(_ mapping: String, _ files: [String: String]) throws -> [String] {
-    var files = files
-    files["mapping.yml"] = "mapping: 1\nname: m\n" + mapping
-    let shape = try #require(try ReadShape(files))
-    #expect(shape.toldOfMapping == [])
-    return shape.flows.flatMap(\.variants).flatMap { ReadShape.lines($0) } + shape.told
-  }
-
-  private func cards(_ mapping: String, _ document: String) throws -> [String] {
-    try cards(mapping, ["a.json": document])
-  }
-
   @Test func alternativesAndSwitches() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:
@@ -43,7 +30,7 @@ struct CardReadingTests {
 
   @Test func falseIsNoTextPictureOrCard() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards: {each: $.*, id: .id, title: [.headline, .title], body: {html: .text}, image: .image,
@@ -60,7 +47,7 @@ struct CardReadingTests {
   }
 
   @Test func treesOfLocales() throws {
-    let cards = try cards(
+    let cards = try ReadShape.cards(
       """
       flow:
         cards:
@@ -92,7 +79,7 @@ struct CardReadingTests {
   }
 
   @Test func textsThatAreHTML() throws {
-    let cards = try cards(
+    let cards = try ReadShape.cards(
       """
       flow:
         cards:
@@ -124,7 +111,7 @@ struct CardReadingTests {
 
   @Test func definitionsWithWordsLaidOver() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow: {cards: [{use: page, each: $.a.*}, {use: page, each: $.b.*, layout: sheet}]}
         define:
@@ -141,7 +128,7 @@ struct CardReadingTests {
 
   @Test func kindsLieOverTheirBlockAndCanBeLeftOut() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:
@@ -164,7 +151,7 @@ struct CardReadingTests {
   }
 
   @Test func listsOfTextsAreLinesAndMapsAreNone() throws {
-    let found = try cards(
+    let found = try ReadShape.cards(
       "ignore: [x]\nflow: {cards: {each: $.*, title: [.t, .u], body: .lines, if: {value: .on, is: true}}}",
       #"[{"t": {"x": 1}, "u": "U", "lines": ["a", "", "b"], "on": true}]"#
     )
@@ -173,7 +160,7 @@ struct CardReadingTests {
 
   @Test func orderAndWhatIsThere() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:
@@ -196,17 +183,18 @@ struct CardReadingTests {
     let document = #"[{"id": "a"}, {"id": "a"}]"#
     let cards = ["a", "a-2"].map { #"{"id":"\#($0)","layout":"screen"}"# }
     #expect(
-      try self.cards("flow: {cards: {each: $.*, id: .id}}", document)
+      try ReadShape.cards("flow: {cards: {each: $.*, id: .id}}", document)
         == cards + ["1: a card 'a' is there already"]
     )
     #expect(
-      try self.cards("flow: {cards: {each: $.*, id: .id, repeats: allowed}}", document) == cards
+      try ReadShape.cards("flow: {cards: {each: $.*, id: .id, repeats: allowed}}", document)
+        == cards
     )
   }
 
   @Test func followersOfAChoiceAreShownAfterThatAnswer() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:
@@ -227,7 +215,7 @@ struct CardReadingTests {
 
   @Test func blocksAddUpAndFactsAndLooksAreKept() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:
@@ -251,7 +239,7 @@ struct CardReadingTests {
 
   @Test func treesUseThemselves() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow: {cards: {each: $.*, id: a, tree: {use: element, at: .root}}}
         define:
@@ -270,7 +258,7 @@ struct CardReadingTests {
 
   @Test func variantsLieOverABase() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           variants:
@@ -289,7 +277,7 @@ struct CardReadingTests {
   }
 
   @Test func filesOfLocalesAreOneDocument() throws {
-    let found = try cards(
+    let found = try ReadShape.cards(
       """
       files: intro_{locale}.json
       flow: {cards: {each: $.en.*, title: "$.{locale}[{.@index}].t"}}
@@ -310,16 +298,17 @@ struct CardReadingTests {
   @Test func anIDBesideLocalesIsNone() throws {
     let document = #"[{"id": "q", "en": "Tea?", "de": "Tee?"}, {"id": "r", "en": "Milk?"}]"#
     #expect(
-      try cards(#"flow: {cards: {each: $.*, id: .id, title: ".{locale}"}}"#, document) == [
-        #"{"id":"q","layout":"screen","title":{"de":"Tee?","en":"Tea?"}}"#,
-        #"{"id":"r","layout":"screen","title":{"en":"Milk?"}}"#,
-      ]
+      try ReadShape.cards(#"flow: {cards: {each: $.*, id: .id, title: ".{locale}"}}"#, document)
+        == [
+          #"{"id":"q","layout":"screen","title":{"de":"Tee?","en":"Tea?"}}"#,
+          #"{"id":"r","layout":"screen","title":{"en":"Milk?"}}"#,
+        ]
     )
   }
 
   @Test func wordsOfALocaleCountBeforeThoseOfNone() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         #"flow: {cards: {each: $.*, title: {text: .t, locales: ".t{locale}"}}}"#,
         #"[{"t": "Welkom", "tEn": "Welcome", "tDe": "Willkommen"}, {"t": "Boats", "tDe": "Boote"}]"#
       ) == [
@@ -335,7 +324,7 @@ struct CardReadingTests {
       "a.json": #"[{"id": "x"}, {"file": "b.json"}]"#,
       "b.json": #"[{"id": "y"}, {"file": "a.json"}]"#,
     ]
-    let found = try cards(mapping, files)
+    let found = try ReadShape.cards(mapping, files)
     #expect(
       found == [
         #"{"id":"x","layout":"screen"}"#, #"{"id":"y","layout":"screen"}"#,
@@ -346,7 +335,7 @@ struct CardReadingTests {
 
   @Test func filesBesideTheDocument() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         files: a.json
         with: {words: words.json}
@@ -365,7 +354,7 @@ struct CardReadingTests {
 
   @Test func actions() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:

@@ -5,17 +5,9 @@ import Testing
 
 /// Tests of content that must not vanish on its way from documents to cards.
 struct KeptContentTests {
-  /// The cards of a document by the `flow` and more of a mapping, as one line of JSON each.
-  private func cards(_ mapping: String, _ document: String) throws -> [String] {
-    let files = ["mapping.yml": "mapping: 1\nname: m\n" + mapping, "a.json": document]
-    let shape = try #require(try ReadShape(files))
-    #expect(shape.toldOfMapping == [])
-    return shape.flows.flatMap(\.variants).flatMap { ReadShape.lines($0) } + shape.told
-  }
-
   @Test func aDefinitionIsAListOfBlocks() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow: {use: flows}
         define:
@@ -45,7 +37,7 @@ struct KeptContentTests {
 
   @Test func linesKeepTheirWordsInEachLocale() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards: {each: $.*, title: T, body: {lines: [.intro, .more, ".tip_{locale}"]}, note: {lines: [".a_{locale}", ".b_{locale}"]}}
@@ -63,7 +55,7 @@ struct KeptContentTests {
 
   @Test func aCardsTextsCountBeforeThoseOfItsGroup() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow: {cards: {each: $.*, badge: .name, title: .title, body: .b, cards: {each: .pages.*, title: .title, body: .b}}}
         """,
@@ -79,7 +71,7 @@ struct KeptContentTests {
 
   @Test func anAnswerMayBeAPictureAlone() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         "flow: {cards: {each: $.*, title: .t, choices: {each: .c.*, image: .}}}",
         """
         [{"t": "Pick", "c": ["cat.png", "dog.png"]}]
@@ -93,7 +85,7 @@ struct KeptContentTests {
 
   @Test func aMapInPlaceOfATextIsTold() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards:
@@ -126,7 +118,7 @@ struct KeptContentTests {
 
   @Test func wordsOfOneLocaleAloneAreTold() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         """
         flow:
           cards: {each: "$.{locale}.pages.*", title: .t, body: [.b, .c], items: {each: .i.*, title: .}, note: "{.n_{locale}}"}
@@ -178,7 +170,7 @@ struct KeptContentTests {
 
   @Test func wordsOfTablesAreNoHTML() throws {
     #expect(
-      try cards(
+      try ReadShape.cards(
         "flow: {cards: {each: $.*, title: {html: {key: .k}}}}",
         """
         [{"k": "one"}, {"k": "two"}]
@@ -198,7 +190,10 @@ struct KeptContentTests {
         cards: {each: $.*, title: {text: .title, locales: ".translations.{locale}.title"}}
       """
     #expect(
-      try cards(mapping, #"[{"title": "Hi", "translations": {"german": {"title": "Hallo"}}}]"#) == [
+      try ReadShape.cards(
+        mapping,
+        #"[{"title": "Hi", "translations": {"german": {"title": "Hallo"}}}]"#
+      ) == [
         #"{"id":"1","layout":"screen","title":"Hi"}"#,
         "1: unknown key 'german'; correct the name, read it in the mapping, or name it under its 'ignore'",
       ]

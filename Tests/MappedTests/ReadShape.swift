@@ -57,6 +57,18 @@ struct ReadShape {
     }
   }
 
+  /// The cards of a document by the `flow` and more of a mapping, as one line of JSON each, then all that is told.
+  static func cards(_ mapping: String, _ document: String) throws -> [String] {
+    try cards(mapping, ["a.json": document])
+  }
+
+  static func cards(_ mapping: String, _ files: [String: String]) throws -> [String] {
+    var files = files
+    files["mapping.yml"] = "mapping: 1\nname: m\n" + mapping
+    guard let shape = try ReadShape(files) else { return [] }
+    return shape.flows.flatMap(\.variants).flatMap { lines($0) } + shape.toldOfMapping + shape.told
+  }
+
   // MARK: The form of expected.json
 
   var json: JSONValue {

@@ -323,9 +323,8 @@ extension Change {
 extension Persona {
   /// Tells whether it reads one of some locales of a build, as far as it says; none stand for all.
   fileprivate func reads(_ locales: [String], of build: Build) -> Bool {
-    guard !locales.isEmpty, let own = attributes["locale"]?.string else { return true }
-    let tags = LocaleTag.chain(LocaleTag.normalised(own))
-    return locales.contains(tags.first(where: build.locales.contains) ?? build.defaultLocale)
+    guard !locales.isEmpty, attributes["locale"]?.string != nil else { return true }
+    return locales.contains(locale(among: build.locales) ?? build.defaultLocale)
   }
 }
 

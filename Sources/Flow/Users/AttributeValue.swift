@@ -35,6 +35,12 @@ public struct Persona: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  /// The locale of some whose words it reads; nil where it names none, or none of them serves it.
+  public func locale(among locales: [String]) -> String? {
+    let own = attributes["locale"]?.string.map(LocaleTag.normalised)
+    return own.flatMap { LocaleTag.chain($0).first(where: locales.contains) }
+  }
+
   /// Tells whether a day, by its place in ``opens``, is that of its first run of the app: the first of them,
   /// whichever it is, unless it says that it has run the app before (reference: nimbus, section 7.3; fenix,
   /// section 4).

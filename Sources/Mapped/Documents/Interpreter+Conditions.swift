@@ -180,7 +180,8 @@ extension Interpreter {
 
   /// Tells whether all parts of a text are those of a version: `7.128.0.1`, `v128.0a1`, `2.0-beta.1`, `145.*`.
   private static func isVersion(_ text: String) -> Bool {
-    let numbers = text.utf8.drop { $0 == UInt8(ascii: "v") }.prefix { !"-+".utf8.contains($0) }
+    let plain = text.utf8.dropFirst(text.hasPrefix("v") ? 1 : 0)
+    let numbers = plain.prefix { !"-+".utf8.contains($0) }
     let parts = numbers.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.enumerated().allSatisfy { index, part in
       let isOpen = index > 0 && part.count == 1 && "*!".utf8.contains(part.first ?? 0)
@@ -201,7 +202,7 @@ extension Interpreter {
       let version = String(rest.prefix { !" ,<>=".contains($0) })
       rest = rest.dropFirst(version.count)
       let known = Predicate.Comparison(rawValue: sign == "=" || sign.isEmpty ? "==" : String(sign))
-      guard let known, AppVersion(version) != nil else {
+      guard let known, Self.isVersion(version) else {
         let message = "part of this range can't be read: '\(sign)\(version)'"
         log.report(.mappedExpressionPart, message, at: range.span)
         return .opaque(range.value, range.span)

@@ -36,7 +36,7 @@ extension Interpreter {
       if keepsEmpty {
         reading.found.removeAll(where: \.node.isNull)
       } else {
-        for thing in reading.found {
+        for thing in reader.surveys ? reading.found : [] {
           for part in thing.node.list == nil ? [thing] : thing.members {
             reader.finder.known?.note(part)
           }
@@ -152,7 +152,7 @@ extension Interpreter {
   }
 
   private mutating func text(_ reading: Reading, of clause: Clause) -> TextRef? {
-    if reading.isHTML == reading.isKey, !surveys { tellHTML(reading, at: clause.span) }
+    if !surveys { tellHTML(reading, at: clause.span) }
     if reading.isKey { return Self.joined(reading.found.map { key($0, reading, clause.scope) }) }
     if !reading.lines.isEmpty { return Self.joined(reading.lines.map { text($0, of: clause) }) }
     let found = reading.found

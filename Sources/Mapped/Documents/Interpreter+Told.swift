@@ -61,9 +61,10 @@ extension Interpreter {
     )
   }
 
-  /// Reports HTML that shows as it stands, once for each text of the mapping.
+  /// Reports HTML that shows as it stands, once for each text of the mapping: in words that are not read as HTML,
+  /// and in string tables, whose words never are.
   mutating func tellHTML(_ reading: Reading, at rule: Span) {
-    guard !toldHTML.contains(rule) else { return }
+    guard reading.isHTML == reading.isKey, !toldHTML.contains(rule) else { return }
     for thing in reading.found {
       if reading.isKey {
         toldHTML.insert(rule)

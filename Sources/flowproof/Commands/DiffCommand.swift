@@ -60,7 +60,9 @@ struct DiffCommand: AsyncParsableCommand {
     }
     let builds = [old.build, new.build].compactMap(\.self)
     if builds.allSatisfy({ $0.flows.isEmpty && $0.docs.isEmpty }) {
-      Console.error("neither \(names.0) nor \(names.1) has a flow to compare")
+      Console.error(
+        "neither \(names.0) nor \(names.1) has a flow to compare; name the folder of the project"
+      )
       throw Exit.unusable
     }
     let misspelt = new.unmatched.filter { name in

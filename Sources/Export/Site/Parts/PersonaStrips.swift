@@ -201,12 +201,12 @@ struct PersonaScreens {
   /// A persona's view of a branch, by the persona's name.
   init(_ name: String, _ variant: SiteVariant, on context: PageContext) {
     let site = context.site
-    let attributes = site.build.personas.first { $0.name == name }?.attributes ?? [:]
-    let tags = attributes["locale"]?.string.map { LocaleTag.chain(LocaleTag.normalised($0)) } ?? []
-    let locale = tags.lazy.compactMap { tag in site.pageLocales.first { $0.id == tag } }.first
+    let persona = site.build.personas.first { $0.name == name }
+    let own = persona?.locale(among: site.pageLocales.map(\.id))
+    let locale = site.pageLocales.first { $0.id == own }
     printer = site.printer(context.flow, variant, locale ?? context.locale, root: context.root)
     folder = context.folder(variant, locale ?? context.locale)
-    let id = attributes["device"]?.string
+    let id = persona?.attributes["device"]?.string
     device = site.devices(of: context.flow).first { $0.id == id }
   }
 

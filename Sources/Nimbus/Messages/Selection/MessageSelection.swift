@@ -177,13 +177,15 @@ extension MessageSelection: AudienceView {
       chrome: chrome
     )
     sequence.showsOne = true
-    let own = items.filter { feature.surface(of: $0)?.rawValue == entry }
     if entry == MessageSurface.microsurvey.rawValue {
       let value = feature.surveys?.value ?? true ? "enabled" : "not enabled"
       let name = feature.platform.microsurveys
       sequence.facts.append(Card.Fact(name, value, span: feature.surveys?.span))
     }
-    if own.contains(where: \.isControl.value) {
+    let hasControl = items.contains {
+      $0.isControl.value && feature.surface(of: $0)?.rawValue == entry
+    }
+    if hasControl {
       sequence.facts.append(Card.Fact("on-control", feature.shownOnControl))
     }
     return sequence
