@@ -75,4 +75,23 @@ struct NumberedCardTests {
     let says = try await Self.says(cards, cards, id: "id: .id, repeats: allowed, ", renamed: "hint")
     #expect(Set(says) == ["renames card tip to hint"])
   }
+
+  /// The map of a review knows a renamed card, whose routes neither come nor go.
+  @Test func aRenamedCardKeepsItsRoutes() async throws {
+    func project(_ id: String) -> [String: String] {
+      [
+        "flowproof.yml": "mappings: sea.map.yml\nsources: [{sea: a.json}]\n",
+        "sea.map.yml": """
+        mapping: 1
+        name: sea
+        flow: {cards: {each: $.*, id: .id, title: .t, buttons: {text: Go}}}
+        """,
+        "a.json": "[{\"id\": \"\(id)\", \"t\": \"Ebb\"}, {\"id\": \"moon\", \"t\": \"Moon\"}]",
+      ]
+    }
+    let review = try await WholeReviewTests.review(project("tip"), project("hint"))
+    let page = String(decoding: review.page(command: "diff").bytes, as: UTF8.self)
+    #expect(page.contains("Map of") && page.contains("renamed"))
+    #expect(!page.contains("New routes") && !page.contains("Routes that are gone"))
+  }
 }

@@ -34,7 +34,10 @@ extension ReviewPage {
     else { return HTML() }
     let heading: HTML = "<h3>\(flow.title), \(variant.title)</h3>"
     let old = base(change, lane)
-    let routes = RouteChanges(old, walks.graph)
+    let names = items.compactMap { item -> (String, String)? in
+      item.change.card.before.flatMap { was in item.change.card.after.map { (was, $0) } }
+    }
+    let routes = RouteChanges(old, walks.graph, renamed: Dictionary(firstOf: names))
     guard walks.graph.nodes.count <= Self.cards else {
       return
         "\(heading)<p class=\"quiet\">The map has too many cards to be drawn here.</p>\(routes.list)"
@@ -128,11 +131,14 @@ struct RouteChanges {
     let element: String?
     let trigger: Route.Trigger
 
-    init(_ edge: PathGraph.Edge, in graph: PathGraph) {
-      from = graph.nodes[edge.from].card
+    init(_ edge: PathGraph.Edge, in graph: PathGraph, renamed: [String: String] = [:]) {
+      func name(_ node: Int) -> String {
+        renamed[graph.nodes[node].card] ?? graph.nodes[node].card
+      }
+      from = name(edge.from)
       switch edge.target {
-      case .node(let node): to = graph.nodes[node].card
-      case .firstShown(let node): to = "the next card from \(graph.nodes[node].card) on"
+      case .node(let node): to = name(node)
+      case .firstShown(let node): to = "the next card from \(name(node)) on"
       case .end: to = "the end"
       case .dismissal: to = "out of the flow"
       }
@@ -142,9 +148,13 @@ struct RouteChanges {
     var label: String { "\(from) to \(to)" }
   }
 
-  init(_ before: PathGraph?, _ after: PathGraph) {
+  /// The differences of two graphs, cards of the first under the names that they have in the second.
+  init(_ before: PathGraph?, _ after: PathGraph, renamed: [String: String]) {
     graph = after
-    let old = before.map { graph in graph.edges.map { Key($0, in: graph) } } ?? []
+    let old =
+      before.map { graph in
+        graph.edges.map { Key($0, in: graph, renamed: renamed) }
+      } ?? []
     known = Set(old)
     let new = Set(after.edges.map { Key($0, in: after) })
     gone = old.filter { !new.contains($0) }
