@@ -15,6 +15,8 @@ public struct ImageRef: Hashable, Sendable {
   public var suffix: String?
   /// The name of another asset that the app shows on dark screens; nil is the same one.
   public var darkAsset: String?
+  /// The name of another asset that the app shows where it has none of the name.
+  public var standIn: String?
   /// The app shows it on its own, whatever the config names.
   public var isBuiltIn = false
   /// The modules in whose catalogs the app looks for it, the first one first; nil where nothing tells.
@@ -209,7 +211,8 @@ public struct ImageCatalog: Sendable {
     }
     let name = assetName(of: image)
     let night = image.darkAsset.flatMap { asset($0, for: image) }
-    return resolved(image.raw, name, asset(name, for: image), locales, night: night)
+    let known = [name, image.standIn].lazy.compactMap(\.self).first { assets[$0] != nil } ?? name
+    return resolved(image.raw, known, asset(known, for: image), locales, night: night)
   }
 
   private func resolved(

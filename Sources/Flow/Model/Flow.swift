@@ -167,6 +167,8 @@ public struct Variant: Hashable, Sendable {
     public var isRollout = false
     /// Indicates the branch that others are compared with.
     public var isControl = false
+    /// Indicates that no user of the app's version that the sources are of is in it.
+    public var isOtherVersion = false
     /// The position of the branch's own values; nil for the shipped flow.
     public var span: Span?
     /// The whole recipe or experiment that it is a branch of.

@@ -65,8 +65,6 @@ struct FeatureVariants {
     var audience = Predicate.constant(true)
     /// Several recipes together, which report only the findings that none of them has alone.
     var isCombination = false
-    /// A value for other versions of the app, whose misfits are notes and no errors.
-    var isOtherVersion = false
 
     /// Tells whether a feature is switched on: by the last branch that says so, else by the manifest; nil if
     /// nothing says.
@@ -99,7 +97,7 @@ struct FeatureVariants {
     let node = AppMerge(base.types, for: versions).lay(renewed, over: base.node, log: &found)
     let merged = feature.read(node, base, how)
     merged.check(audience, value.span, &found)
-    report(found, over: index, how, &log)
+    report(found, over: index, provenance, how, &log)
     let translations = how.branches.reduce(into: [:]) { $0.merge($1.translations) { $1 } }
     add(merged, id: id, provenance, translations)
     return node
@@ -109,6 +107,7 @@ struct FeatureVariants {
   private func report(
     _ found: Log,
     over index: Int,
+    _ provenance: Variant.Provenance,
     _ how: MergeOptions,
     _ log: inout Log
   ) {
@@ -120,7 +119,7 @@ struct FeatureVariants {
         known.subjects = diagnostic.subjects
         log.add(known)
       } else {
-        if how.isOtherVersion { diagnostic.severity = .info }
+        if provenance.isOtherVersion { diagnostic.severity = .info }
         log.add(diagnostic)
       }
     }

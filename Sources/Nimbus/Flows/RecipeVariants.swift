@@ -72,22 +72,23 @@ extension FeatureVariants {
       let base = bases[index]
       VersionNeed.check(needs, of: recipe, shown: base.version, &log)
       if isFirst { recipe.checkVersion(base.version, &log) }
-      let isForeign = recipe.isForeign(to: base.version)
       let merged = recipe.branches.map { branch in
         let value = branch.value(of: feature.id)
+        var provenance = recipe.provenance(
+          of: branch,
+          feature: feature.id,
+          channel: base.channel,
+          value: value
+        )
+        provenance.isOtherVersion = recipe.isForeign(to: base.version)
         return (
           branch,
           add(
             value,
             over: index,
             id: "\(recipe.slug.value)-\(branch.slug.value)",
-            recipe.provenance(of: branch, feature: feature.id, channel: base.channel, value: value),
-            .init(
-              branches: [branch],
-              versions: recipe.versions,
-              audience: recipe.audience,
-              isOtherVersion: isForeign
-            ),
+            provenance,
+            .init(branches: [branch], versions: recipe.versions, audience: recipe.audience),
             &log
           )
         )
@@ -110,6 +111,7 @@ extension FeatureVariants {
       value: value
     )
     provenance.audience = .all([provenance.audience, second.recipe.audience])
+    provenance.isOtherVersion = [first, second].contains { $0.recipe.isForeign(to: base.version) }
     let other = second.recipe.title ?? second.recipe.slug.value
     var id = "\(first.recipe.slug.value)-\(first.branch.slug.value)+\(second.recipe.slug.value)"
     if feature.coEnrolls {

@@ -19,7 +19,13 @@ extension DrawnFeature {
     entries: { _ in [Flow.Entry(id: JunoFeature.entry, title: "Onboarding")] },
     read: { node, base, how in
       let (version, document) = (base.version ?? base.least, base.document)
-      var feature = JunoFeature(node, base.types, version: version, document: document)
+      var feature = JunoFeature(
+        node,
+        base.types,
+        version: version,
+        document: document,
+        shipped: base.node
+      )
       feature.isExample = base.isExample
       feature.audience = how.audience
       feature.marketing = how.isEnabled(JunoFeature.marketing, in: base.types.manifest)

@@ -99,6 +99,13 @@ public struct Log: Sendable {
     }
   }
 
+  /// Makes information of some findings.
+  public mutating func lower(where isMinor: (Diagnostic) -> Bool) {
+    for index in diagnostics.indices where isMinor(diagnostics[index]) {
+      diagnostics[index].severity = min(diagnostics[index].severity, .info)
+    }
+  }
+
   /// Raises, lowers or silences findings by code or slug, as the config's `checks` says;
   /// errors can't be lowered or silenced.
   public mutating func apply(_ severities: [String: Severity?]) {

@@ -46,6 +46,19 @@ import Testing
     #expect(found.count == count)
   }
 
+  /// Texts that a recipe's users have in another version.
+  @Test(arguments: [("149", "error"), ("130", "info")])
+  func textsOfRecipesForOtherVersions(app: String, severity: String) async throws {
+    let recipe = Self.recipe(
+      "one",
+      targeting: "app_version|versionCompare('140.!') >= 0",
+      cards: #""new": {"title": "Onboarding/New"}"#
+    )
+    let files = Self.project([recipe], config: Self.config + "app-version: '\(app)'\n")
+    let found = try await Self.said("text-missing", files)
+    #expect(found.count == 1 && found[0].contains(": \(severity): 'Onboarding/New' is in no table"))
+  }
+
   @Test(arguments: [("region == 'US'", 1), ("region == 'DE'", 0)])
   func recipesWhoseAudiencesExcludeEachOther(second: String, count: Int) async throws {
     let card = #""welcome": {"body": "There"}"#
@@ -293,5 +306,35 @@ import Testing
     ]
     let found = try await Self.said("link-words-missing", files)
     #expect(found.count == count && found.allSatisfy { $0.contains(" in de, so") })
+  }
+
+  /// Android shows the shipped card's picture where a recipe names one that the app lacks.
+  @Test func picturesThatAndroidLacks() async throws {
+    let card = { (picture: String) in
+      #"{"cards": {"a": {"card-type": "add-search-widget", "title": "Hi", "image-res": "\#(picture)"}}}"#
+    }
+    let files = [
+      "flowproof.yml": "sources: [{nimbus: flows/cards.json, experiments: experiments/*.json}]\n",
+      "flows/cards.json": card("ic_widget"),
+      "app/src/main/res/drawable/ic_widget.xml": """
+      <vector xmlns:android="http://schemas.android.com/apk/res/android" android:width="8dp"
+        android:height="8dp" android:viewportWidth="8" android:viewportHeight="8"/>
+      """,
+      "experiments/a.json": """
+      {"slug": "a", "appName": "fenix", "branches": [{"slug": "b", "features": [
+        {"featureId": "juno-onboarding", "value": \(card("ic_new"))}]}]}
+      """,
+    ]
+    let build = try #require(try await Pipeline.build(.memory(files)).build)
+    let images = build.flows[0].variants.flatMap(\.cards).flatMap(\.images)
+      .filter { !$0.isBuiltIn }
+    #expect(
+      images.map { build.images.resolve($0).asset } == [
+        "@drawable/ic_widget", "@drawable/ic_widget",
+      ]
+    )
+    let found = try await Self.said("image-asset-missing", files)
+    #expect(found.count == 1)
+    #expect(found[0].contains("so the app shows '@drawable/ic_widget' in its place"))
   }
 }

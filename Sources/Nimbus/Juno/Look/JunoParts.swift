@@ -22,7 +22,7 @@ struct JunoParts {
     var summary = CardSummary()
     summary.title = drawing.add(Self.text(card.title))
     if !card.body.value.isEmpty { summary.body = drawing.add(Self.text(card.body)) }
-    if feature.drawsImage(card) { summary.image = drawing.add(ImageRef(drawable: card.image)) }
+    if feature.drawsImage(card) { summary.image = drawing.add(cardImage) }
     for (role, label) in [("primary", card.primary), ("secondary", card.secondary)]
     where !label.value.isEmpty {
       let title = drawing.add(Self.text(label))
@@ -45,6 +45,13 @@ struct JunoParts {
   /// A text that the app brings itself, with English words for projects that do not have it.
   func builtIn(_ name: String, _ standIn: String) -> TextRef {
     TextRef(name, span: card.key.span, lookup: .resource, standIn: standIn)
+  }
+
+  /// The card's picture, with the one that the app shows where it lacks that.
+  var cardImage: ImageRef {
+    var image = ImageRef(drawable: card.image)
+    if card.standIn != card.image.value { image.standIn = "@drawable/\(card.standIn)" }
+    return image
   }
 
   func builtIn(drawable name: String) -> ImageRef {
@@ -90,7 +97,7 @@ extension JunoParts {
     of own: ImageRef? = nil,
     _ change: (inout Style) -> Void = { _ in }
   ) -> Element {
-    let image = own ?? ImageRef(drawable: card.image)
+    let image = own ?? cardImage
     let picture = ImageElement(drawing.add(image))
     return Element("image-res", .image(picture), origin: .init("Image", image.span)) {
       $0.size = size

@@ -15,6 +15,8 @@ struct JunoCard: Sendable {
   let body: Located<String>
   /// The name of a drawable.
   let image: Located<String>
+  /// The picture that the app shows where it has none of that name (reference: fenix, section 8).
+  var standIn = Self.welcome
   /// The label of the filled button; empty is none.
   let primary: Located<String>
   /// The label of the other button; empty is none.
@@ -163,6 +165,9 @@ struct JunoCard: Sendable {
 }
 
 extension JunoCard {
+  /// The picture of a card that names none.
+  static let welcome = "ic_onboarding_welcome"
+
   /// Reads a merged card of any version; `defaults` are the places of values that come from object
   /// types.
   init(key: Located<String>, node: Node, defaults: Set<Span>, in version: AppVersion) {
@@ -172,7 +177,7 @@ extension JunoCard {
     isEnabled = node.locatedBool("enabled") ?? Located(true, node.span)
     title = node.text("title")
     body = node.text("body")
-    image = node.locatedString("image-res") ?? Located("ic_onboarding_welcome", node.span)
+    image = node.locatedString("image-res") ?? Located(Self.welcome, node.span)
     // The first drafts of the feature had shorter names, and no pictures.
     primary = node.text("primary-button-label", "primary-button")
     secondary = node.text("secondary-button-label", "secondary-button")

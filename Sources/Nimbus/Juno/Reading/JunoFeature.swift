@@ -32,12 +32,26 @@ struct JunoFeature: Sendable {
   /// Reads a merged feature; a document without a manifest may have fields that only older versions drew.
   ///
   /// The version is the first one that knows all names of the feature, where neither the config nor the
-  /// manifest names the app's.
-  init(_ node: Node, _ types: FeatureSchema, version: AppVersion?, document: Node? = nil) {
+  /// manifest names the app's. Cards whose pictures the app lacks show those of `shipped`, the feature without a recipe.
+  init(
+    _ node: Node,
+    _ types: FeatureSchema,
+    version: AppVersion?,
+    document: Node? = nil,
+    shipped: Node? = nil
+  ) {
     let version = version ?? FenixVersions.junoOnboarding.least(types) ?? AppVersion(116)
     cards = (node["cards"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
       let key = Located(entry.key, entry.keySpan)
-      return JunoCard(key: key, node: entry.value, defaults: types.defaultSpans, in: version)
+      var card = JunoCard(
+        key: key,
+        node: entry.value,
+        defaults: types.defaultSpans,
+        in: version
+      )
+      let own = shipped?["cards"]?[entry.key]?["image-res"]?.string
+      if let own { card.standIn = own }
+      return card
     }
     conditions = node.expressions("conditions")
     isEnabled = node.locatedBool("enabled")
