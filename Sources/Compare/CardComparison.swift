@@ -22,7 +22,6 @@ struct CardComparison {
       }
     }
     let routes = RouteComparison(old: before, new: new, context: context).changes
-      .filter { route in !drawn.orders.contains { $0.covers(route.element) } }
     var changes = (whole + ofOneLook(drawn.changes, drawn.orders)).map { Self.leading($0, routes) }
     let told = Set(changes.filter { $0.kind == .element }.map(\.element))
     changes += routes.filter { $0.isBothSided || !told.contains($0.element) }
@@ -40,7 +39,7 @@ struct CardComparison {
     guard let one = old.look, let other = new.look, one != other else { return changes }
     let orders = orders.flatMap(\.changes)
     let others = changes.filter {
-      ![.style, .layout, .motion].contains($0.kind) || orders.contains($0)
+      !$0.kind.isOfLook || orders.contains($0)
     }
     guard others.count < changes.count, one.isStated, other.isStated, one.text != other.text
     else { return others }
@@ -180,9 +179,15 @@ struct CardComparison {
     orders.append(order)
     let named = Pair(drawings.before.renamed(order.names), drawings.after)
     let elements = ElementComparison(card: self, drawings: named)
-    let keys = (named.before.parts + named.after.parts).map(\.key).uniqued()
-    return [bar].compactMap(\.self) + order.changes
-      + keys.flatMap(elements.changes).filter { !order.covers($0.element) }
+    let changes = [bar].compactMap(\.self) + order.changes
+    guard !order.changes.isEmpty else { return changes + elements.all }
+    // What the place of an item draws, such as the first one's edge, goes with no item.
+    let places = ElementComparison(card: self, drawings: drawings).all.map { [$0.element, $0.property] }
+    return changes
+      + elements.all.filter { change in
+        !change.kind.isOfLook || !order.covers(change.element)
+          || places.contains([change.element, change.property])
+      }
   }
 }
 

@@ -106,6 +106,9 @@ public struct Change: Hashable, Sendable {
     /// The answers that a card asks for and stores.
     case answers
 
+    /// Indicates a change of how an element is drawn, whatever it holds.
+    var isOfLook: Bool { [.style, .layout, .motion].contains(self) }
+
     /// The aspect under which a reviewer looks at changes of this kind.
     public var weight: Weight {
       switch self {

@@ -6,7 +6,12 @@ struct ElementComparison {
   let card: CardComparison
   let drawings: Pair<Drawing>
 
-  func changes(_ key: String) -> [Change] {
+  /// The changes of every element.
+  var all: [Change] {
+    (drawings.before.parts + drawings.after.parts).map(\.key).uniqued().flatMap(changes)
+  }
+
+  private func changes(_ key: String) -> [Change] {
     let parts = drawings.map { $0.part(key) }
     if let element = (parts.before ?? parts.after)?.element, element.isChrome,
       card.context.chrome.contains(element.id)

@@ -3,8 +3,8 @@ import Source
 
 /// Lists of a card, such as the choices of a question, whose items have other numbers on both sides.
 ///
-/// The same items in another order are one change, not one for each place of the list. Where items come or go,
-/// those behind them are compared with themselves, not with those that have their number now.
+/// The same items in another order are one change, not one for each place of the list. Wherever they stand, items are
+/// compared with themselves, not with those that have their number now.
 struct ListOrder {
   /// The changes, one for each list that was put into another order.
   private(set) var changes: [Change] = []
@@ -16,34 +16,34 @@ struct ListOrder {
   init(_ card: CardComparison, _ drawings: Pair<Drawing>) {
     let olds = Self.lists(drawings.before)
     let news = Self.lists(drawings.after)
+    // Lists come before those that are in their items.
     for (id, parts) in olds.sortedByBytes(of: \.key) {
+      let list = news[names[id]] ?? []
       // A list that has a single item on both sides needs no names.
-      if max(parts.count, news[id]?.count ?? 0) < 2 { continue }
+      if max(parts.count, list.count) < 2, names[id] == id { continue }
       let was = parts.map {
         Thing($0, in: drawings.before, of: card.old, card.comparison.before)
       }
-      let becomes = (news[id] ?? []).map {
+      let becomes = list.map {
         Thing($0, in: drawings.after, of: card.new, card.comparison.after)
       }
+      names.add(was, becomes)
       let same = Set(was.map(\.content))
       guard was.count == becomes.count, same.count == was.count,
         same == Set(becomes.map(\.content)),
         let first = zip(was, becomes).first(where: { $0.content != $1.content })
-      else {
-        names.add(was, becomes)
-        continue
-      }
-      lists.insert(id)
+      else { continue }
+      lists.insert(names[id])
       let labels = Pair(was, becomes).map { $0.map(\.label).joined(separator: ", ") }
       let spans = Pair<Span?>(first.0.span, first.1.span)
       changes.append(Change(.layout, element: id, of: "order", labels, at: spans))
     }
   }
 
-  /// Tells whether an element is an item of one of the lists.
+  /// Tells whether an element is one of the lists, or in an item of it.
   func covers(_ element: String?) -> Bool {
     guard let element else { return false }
-    return lists.contains { element.hasPrefix($0 + "/") }
+    return lists.contains { "\(element)/".hasPrefix("\($0)/") }
   }
 
   /// Elements that a number names within a list, by the list's id, in order.

@@ -1,4 +1,5 @@
 import Compare
+import Foundation
 import Pipeline
 import Reports
 import Source
@@ -87,5 +88,85 @@ import Testing
     )
     #expect(review.changes.map(\.change.elements.before) == ["choices/2", nil, nil])
     #expect(review.changes.map(\.change.elements.after) == [nil, "choices/3", nil])
+  }
+
+  private static func review(
+    _ mapping: String,
+    _ before: String,
+    _ after: String
+  ) async throws -> [String] {
+    func build(_ document: String) async throws -> Outcome {
+      try await Pipeline.build(
+        .memory([
+          "flowproof.yml": "mappings: tides.map.yml\nsources:\n  - tides: a.json\n",
+          "tides.map.yml": "mapping: 1\nname: tides\nattributes: {tier: text}\n\(mapping)",
+          "a.json": document,
+        ])
+      )
+    }
+    let sides = (try await build(before), try await build(after))
+    let review = try #require(Review(base: ("main", sides.0), head: ("topic", sides.1)))
+    return review.changes.map(\.change.says)
+  }
+
+  /// Choices that swap places, of which one changes besides.
+  @Test(arguments: [
+    (#""de": "Zweites""#, #""de": "Andres""#, "choices 1 of a: “Zweites” becomes “Andres”"),
+    (
+      #""i": "bell.fill""#, #""i": "flag.fill""#,
+      "content of choices 1 image of a: bell.fill becomes flag.fill"
+    ),
+    (
+      #""w": "gold""#, #""w": "tin""#,
+      "shown of choices 1 of a: if tier == 'gold' becomes if tier == 'tin'"
+    ),
+  ])
+  func changesBesideAnotherOrder(old: String, new: String, says: String) async throws {
+    let mapping = """
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          title: .t
+          choices: {each: .items.*, text: ".t.{locale}", image: .i, if: {attribute: tier, is: .w}, do: {open: .u}}
+
+      """
+    let first =
+      #"{"t": {"en": "First", "de": "Erstes"}, "i": "star.fill", "w": "a", "u": "https://x.example/1"}"#
+    let second =
+      #"{"t": {"en": "Second", "de": "Zweites"}, "i": "bell.fill", "w": "gold", "u": "https://x.example/2"}"#
+    func document(_ items: [String]) -> String {
+      #"[{"id": "a", "t": "Hello you", "items": [\#(items.joined(separator: ", "))]}]"#
+    }
+    let changed = second.replacingOccurrences(of: old, with: new)
+    let told = try await Self.review(
+      mapping,
+      document([first, second]),
+      document([changed, first])
+    )
+    #expect(told == ["order of choices of a: First, Second becomes Second, First", says])
+  }
+
+  /// A part before a row, whose parts stay what they are.
+  @Test func partBeforeARow() async throws {
+    let mapping = """
+      flow: {cards: {each: $.*, id: .id, tree: {use: el, at: .ui}}}
+      define: {el: {element: .el, text: .txt, children: {use: el, each: .kids.*}}}
+
+      """
+    func document(_ first: String, _ right: String) -> String {
+      """
+      [{"id": "x", "ui": {"el": "column", "kids": [\(first){"el": "text", "txt": "Big title"},
+        {"el": "row", "kids": [{"el": "text", "txt": "Left"}, {"el": "text", "txt": "\(right)"}]}]}}]
+      """
+    }
+    let told = try await Self.review(
+      mapping,
+      document("", "Right"),
+      document(#"{"el": "text", "txt": "Brand new"}, "#, "Rightly")
+    )
+    #expect(
+      told == ["tree 1 3 2 of x: “Right” becomes “Rightly”", "adds tree 1 1 of x: “Brand new”"]
+    )
   }
 }
