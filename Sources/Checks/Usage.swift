@@ -20,7 +20,7 @@ public enum Usages {
 
   /// Every image of every card once, by where it stands.
   public static func images(of flows: [Flow]) -> [Usage<ImageRef>] {
-    gather(flows) { $0.images.map { Located($0, $0.span) } }
+    gather(flows) { $0.images.flatMap(\.all).map { Located($0, $0.span) } }
   }
 
   /// Every text or image of every card, sorted by place, then in the order of the flows.

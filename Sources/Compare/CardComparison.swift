@@ -182,7 +182,9 @@ struct CardComparison {
     let changes = [bar].compactMap(\.self) + order.changes
     guard !order.changes.isEmpty else { return changes + elements.all }
     // What the place of an item draws, such as the first one's edge, goes with no item.
-    let places = ElementComparison(card: self, drawings: drawings).all.map { [$0.element, $0.property] }
+    let places = ElementComparison(card: self, drawings: drawings).all.map {
+      [$0.element, $0.property]
+    }
     return changes
       + elements.all.filter { change in
         !change.kind.isOfLook || !order.covers(change.element)

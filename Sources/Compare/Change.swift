@@ -19,6 +19,8 @@ public struct Change: Hashable, Sendable {
   /// The locales whose words differ, in the order of the build; empty where it is not a matter of
   /// locales.
   public var locales: [String] = []
+  /// The locales of those whose words differ that have none of their own, on each side.
+  public var untranslated: Pair<[String]> = Pair([], [])
   /// The words and the place before and after; of a text, in the first of the locales.
   public var sides: Pair<Side?>
   /// The words of a text in further locales, those of equal words together.
@@ -191,6 +193,13 @@ public struct Change: Hashable, Sendable {
     var copy = self
     copy[keyPath: subject] = ids
     return copy
+  }
+}
+
+extension Change {
+  /// The locales that had words of their own for a text and have none now.
+  public var lostTranslations: [String] {
+    untranslated.after.filter { !untranslated.before.contains($0) }
   }
 }
 

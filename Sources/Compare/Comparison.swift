@@ -41,7 +41,10 @@ public struct Comparison: Sendable {
             && before.resolver.hasTables(for: locale) != after.resolver.hasTables(for: locale)
         }
       )
-    let areForAll = !before.images.dependOnReader && !after.images.dependOnReader
+    let cards = (before.flows + after.flows).lazy.flatMap(\.variants).flatMap(\.cards)
+    let areForAll =
+      !before.images.dependOnReader && !after.images.dependOnReader
+      && cards.flatMap(\.images).allSatisfy(\.byLocale.isEmpty)
     pictureLocales =
       areForAll || locales.isEmpty ? [locales.first ?? after.resolver.defaultLocale] : locales
   }

@@ -63,6 +63,10 @@ struct ReferenceComparison {
         at: Pair(first.before.span ?? old.span, first.after.span ?? new.span),
         locales: differing
       )
+      change.untranslated = Pair(
+        comparison.before.lacking(old, among: differing),
+        comparison.after.lacking(new, among: differing)
+      )
       change.translations = Array(translations.dropFirst())
       return change
     }
@@ -80,20 +84,27 @@ struct ReferenceComparison {
     }
   }
 
-  private func image(_ sides: Pair<ImageRef?>, _ property: String) -> Change? {
-    let isNamedSame = sides.before?.raw == sides.after?.raw
+  private func image(_ images: Pair<ImageRef?>, _ property: String) -> Change? {
     var differing: [String] = []
-    var first: Pair<Look>?
+    var shown: (sides: Pair<ImageRef?>, looks: Pair<Look>)?
     for locale in comparison.pictureLocales {
-      let looks = Pair(
-        Look(sides.before, comparison.before, locale),
-        Look(sides.after, comparison.after, locale)
+      let locales = Pair(comparison.before, comparison.after)
+        .map { [locale, $0.resolver.defaultLocale] }
+      let sides = Pair(
+        images.before?.read(in: locales.before),
+        images.after?.read(in: locales.after)
       )
+      let looks = Pair(
+        Look(sides.before, comparison.before, locales.before),
+        Look(sides.after, comparison.after, locales.after)
+      )
+      let isNamedSame = sides.before?.raw == sides.after?.raw
       if looks.before == looks.after, isNamedSame || looks.before.light != nil { continue }
       differing.append(locale)
-      first = first ?? looks
+      shown = shown ?? (sides, looks)
     }
-    guard let first else { return nil }
+    guard let (sides, first) = shown else { return nil }
+    let isNamedSame = sides.before?.raw == sides.after?.raw
     let isLightSame = isNamedSame && first.before.light == first.after.light
     let isSameFile = isNamedSame && first.before.files == first.after.files
     let isGone = isNamedSame && first.before.isThere != first.after.isThere
@@ -118,8 +129,7 @@ struct ReferenceComparison {
     let light: Drawn?
     let dark: Drawn?
 
-    init(_ image: ImageRef?, _ side: Compared, _ locale: String) {
-      let locales = [locale, side.resolver.defaultLocale]
+    init(_ image: ImageRef?, _ side: Compared, _ locales: [String]) {
       let picture = image.map { side.images.resolve($0, locales: locales) }
       light = picture?.light.map(Drawn.init)
       dark = (picture?.dark ?? picture?.light).map(Drawn.init)
@@ -150,6 +160,18 @@ extension TextRef {
     raw == other.raw && lookup == other.lookup && arguments == other.arguments
       && markup == other.markup && translations == other.translations && standIn == other.standIn
       && link?.raw == other.link?.raw && own == other.own && template == other.template
+  }
+}
+
+extension Compared {
+  /// The locales in which others' words, none or the key stand in for a text.
+  fileprivate func lacking(_ text: TextRef, among locales: [String]) -> [String] {
+    locales.filter { locale in
+      switch resolver.state(of: text, in: locale) {
+      case .fallback, .blank, .missing: true
+      case .translated, .same, .fixed, nil: false
+      }
+    }
   }
 }
 

@@ -364,6 +364,7 @@ extension Change {
     copy.card = card.turned
     copy.elements = elements.turned
     copy.sides = sides.turned
+    copy.untranslated = untranslated.turned
     copy.translations = translations.map { translation in
       Translation(locales: translation.locales, texts: translation.texts.turned)
     }

@@ -1,4 +1,5 @@
 import Compare
+import Flow
 import Pipeline
 import Source
 import TestSupport
@@ -94,5 +95,71 @@ struct LocaleReviewTests {
     }
     let found = try await Self.says(project("de", "Hallo"), project("de-DE", word))
     #expect(found == says)
+  }
+
+  /// Translations that go, beside a locale that never had them, and beside other words of the same card.
+  @Test(arguments: [
+    (#""a" = "Hallo"; "b" = "Text";"#, #""a" = "Hello"; "b" = "Body";"#, 0, 0, ""),
+    (#""b" = "Text";"#, #""a" = "Hello"; "b" = "Body";"#, 1, 1, "(de, no translation any more)"),
+    (#""b" = "Text";"#, #""a" = "Hello"; "b" = "Bodies";"#, 1, 1, "(de, no translation any more)"),
+    (
+      #""b" = "Text";"#, #""a" = "Hi"; "b" = "Body";"#, 1, 0,
+      "(all 3 locales, no translation any more in de)"
+    ),
+  ])
+  func translationsThatGo(
+    german: String,
+    english: String,
+    untranslated: Int,
+    regressions: Int,
+    told: String
+  ) async throws {
+    func project(_ german: String, _ english: String) -> [String: String] {
+      [
+        "flows/cards.json": #"{"cards": {"w": {"title": "T/a", "body": "T/b"}}}"#,
+        "strings/en.lproj/T.strings": english, "strings/fr.lproj/T.strings": #""b" = "Corps";"#,
+        "strings/de.lproj/T.strings": german,
+      ]
+    }
+    let base = project(#""a" = "Hallo"; "b" = "Text";"#, #""a" = "Hello"; "b" = "Body";"#)
+    let review = try await WholeReviewTests.review(base, project(german, english))
+    #expect([review.untranslated, review.regressions] == [untranslated, regressions])
+    #expect(told.isEmpty || review.text.contains(told), "\(review.text)")
+  }
+
+  /// Pictures of a mapped document by locale: drawn, told where they are missing, and compared.
+  @Test func picturesOfADocument() async throws {
+    func project(_ german: String) -> [String: String] {
+      let files = [
+        "flowproof.yml": "mappings: sea.map.yml\nsources: [{sea: a.json}]\n",
+        "sea.map.yml": """
+        mapping: 1
+        name: sea
+        flow: {cards: {each: $.pages.*, id: .id, title: ".t.{locale}", image: ".i.{locale}"}}
+        """,
+        "a.json": """
+        {"pages": [{"id": "a", "t": {"en": "Tides", "de": "Gezeiten"},
+          "i": {"en": "art/red.svg", "de": "art/\(german).svg"}}]}
+        """,
+      ]
+      return files.merging(
+        ["red", "blue"].map { name in
+          ("art/\(name).svg", "<svg xmlns='http://www.w3.org/2000/svg' width='8' id='\(name)'/>")
+        }
+      ) { $1 }
+    }
+    let build = try #require(try await Pipeline.build(.memory(project("blue"))).build)
+    let image = build.flows[0].variants[0].cards[0].images[0]
+    let shown = ["en", "de", "fr"].map { build.images.resolve(image, locales: [$0, "en"]).id }
+    #expect(shown == ["art/red.svg", "art/blue.svg", "art/red.svg"])
+    let found = try await findings(project("nope"))
+    #expect(
+      found.contains {
+        $0.contains("art/nope.svg") && $0.contains("FP4021") || $0.contains("image-file-missing")
+      }
+    )
+    let review = try await WholeReviewTests.review(project("red"), project("blue"))
+    #expect(review.changes.map(\.change.says) == ["picture of a: art/red.svg becomes art/blue.svg"])
+    #expect(review.changes.map(\.change.locales) == [["de"]])
   }
 }

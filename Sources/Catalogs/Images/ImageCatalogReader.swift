@@ -97,9 +97,8 @@ public enum ImageCatalogReader {
   public static func wanted(by flows: [Flow]) -> Set<String> {
     var names: Set<String> = []
     for card in flows.flatMap(\.variants).flatMap(\.cards) {
-      for image in card.images {
-        names.insert(image.raw)
-        if let asset = image.asset { names.insert(asset) }
+      for image in card.images.flatMap(\.all) {
+        names.formUnion([image.raw, image.asset, image.standIn].compactMap(\.self))
       }
     }
     return names

@@ -122,11 +122,21 @@ public final class Review: Sendable {
         !texts.contains(subject.card == nil ? [subject.flow] : [subject.flow, subject.card])
       }
     }
-    return worse.count + paths.count(where: \.isStuck)
+    let lost = lostTranslations.filter { !$0.locales.contains(source) }
+    let found = worse.count { Self.untranslated.contains($0.code) }
+    return worse.count - found + max(found, lost.count) + paths.count(where: \.isStuck)
+  }
+
+  /// Changes of texts that had words in a locale and have none there any more; a finding tells of all locales that lack
+  /// a text, so that it may be an old one.
+  private var lostTranslations: [Change] {
+    changes.map(\.change).filter { !$0.isHidden && !$0.lostTranslations.isEmpty }
   }
 
   /// Texts that a locale lacks and had not lacked before.
-  public var untranslated: Int { newFindings.count { Self.untranslated.contains($0.code) } }
+  public var untranslated: Int {
+    max(newFindings.count { Self.untranslated.contains($0.code) }, lostTranslations.count)
+  }
 
   /// Indicates that no flow is left, as where a config names other folders.
   public var losesAllFlows: Bool { head.build.flows.isEmpty && !base.build.flows.isEmpty }

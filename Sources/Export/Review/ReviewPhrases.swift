@@ -114,6 +114,11 @@ extension Review {
             : "\(change.locales.count) of \(locales) locales"
       )
     }
+    let lost = change.lostTranslations
+    if !lost.isEmpty {
+      let list = lost == change.locales ? "" : " in \(Wording.list(lost, most: 4))"
+      parts.append("no translation any more\(list)")
+    }
     let personas = head.build.personas.count
     if personas > 0, !item.personas.isEmpty {
       parts.append("\(item.personas.count) of \(Wording.count(personas, "persona"))")

@@ -15,6 +15,8 @@ public struct ImageRef: Hashable, Sendable {
   public var suffix: String?
   /// The name of another asset that the app shows on dark screens; nil is the same one.
   public var darkAsset: String?
+  /// The pictures that the config names for readers of some locales, by their tags.
+  public var byLocale: [String: ImageRef] = [:]
   /// The name of another asset that the app shows where it has none of the name.
   public var standIn: String?
   /// The app shows it on its own, whatever the config names.
@@ -39,6 +41,15 @@ public struct ImageRef: Hashable, Sendable {
     self.span = span
     self.asset = asset
     self.lookup = lookup
+  }
+
+  /// The image with those of all locales.
+  public var all: [ImageRef] { [self] + byLocale.sortedByBytes(of: \.key).map(\.value) }
+
+  /// The image for a reader of the first of some locales, the others standing in.
+  public func read(in locales: [String]) -> ImageRef {
+    if byLocale.isEmpty { return self }
+    return locales.lazy.flatMap(LocaleTag.chain).compactMap { byLocale[$0] }.first ?? self
   }
 
   /// An image named as an Android drawable: `icon`, `@drawable/icon`, `R.drawable.icon`,
@@ -204,6 +215,7 @@ public struct ImageCatalog: Sendable {
   ///     readers without any.
   /// - Returns: The picture, or what is known of the one that is missing.
   public func resolve(_ image: ImageRef, locales: [String] = []) -> ResolvedImage {
+    let image = image.read(in: locales)
     if let address = image.address {
       let linked = linked[address] ?? ResolvedImage(.missing(help: nil), of: address)
       guard linked.link == .standIn, let asset = assets[linked.asset] else { return linked }

@@ -175,12 +175,12 @@ extension Interpreter {
     guard let value else { return other }
     let asked = Happening.ask(value, then: then?.value)
     guard let verb = verb(form) else { return Located(asked, value.span) }
-    let others = verb == .open ? addresses(found, besides: value) : [:]
+    let others = verb == .open ? values(found, besides: value) : [:]
     return Located(.to(verb, value, byLocale: others), value.span)
   }
 
-  /// The addresses of all locales; none where all of them are one.
-  private mutating func addresses(
+  /// The values in all locales; none where all of them are one.
+  private mutating func values(
     _ found: [Thing],
     besides usual: Located<String>
   ) -> [String: Located<String>] {
@@ -200,7 +200,17 @@ extension Interpreter {
 
   /// A picture by what its value is: an address, a sign, an emoji, else an asset.
   mutating func picture(_ clause: Clause?) -> CardContent.Picture? {
-    guard let clause, let value = value(clause, isShown: true) else { return nil }
+    guard let clause, let found = read(clause, isShown: true)?.found, let own = usual(of: found)
+    else { return nil }
+    let picture = picture(own, clause)
+    guard case .image(var image) = picture else { return picture }
+    image.byLocale = values(found, besides: own).compactMapValues { other in
+      if case .image(let image) = self.picture(other, clause) { image } else { nil }
+    }
+    return .image(image)
+  }
+
+  private func picture(_ value: Located<String>, _ clause: Clause) -> CardContent.Picture {
     let text = value.value
     if text.first?.isDrawnAsEmoji == true { return .emoji(TextRef(text, span: value.span)) }
     if ImageRef.isDrawable(text) { return .image(ImageRef(drawable: text, span: value.span)) }

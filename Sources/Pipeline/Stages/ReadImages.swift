@@ -66,7 +66,7 @@ extension Builder {
   mutating func linkPictures(of build: inout Build) async {
     let cards = (build.flows + build.snippets).flatMap(\.variants).flatMap(\.cards)
     await LinkedPictures.add(
-      cards.lazy.flatMap(\.images),
+      cards.lazy.flatMap(\.images).flatMap(\.all),
       to: &build.images,
       documents: &documents,
       convertPDF: options.convertPDF,

@@ -76,7 +76,7 @@ struct AssetsPage: SitePage {
   private var uses: [Usage] {
     var uses = OrderedMap<String, Usage>()
     for (flow, variant, card) in site.cards {
-      for ref in card.card.images {
+      for ref in card.card.images.flatMap(\.all) {
         let image = site.build.images.resolve(ref)
         let key = Self.key(ref, image)
         uses.update(key, or: (key, image, [])) { use in
