@@ -63,7 +63,7 @@
       const isShown = heads.map((head) => !locale.value || head.dataset.locale === locale.value || head.dataset.locale === grid.dataset.grid);
       const asked = heads.map((head) => !locale.value || head.dataset.locale === locale.value);
       heads.forEach((head, index) => { head.hidden = !isShown[index]; });
-      const wanted = problem.value ? `td.${problem.value}` : problems;
+      const wanted = problem.value ? `td.${problem.value}, td[data-has~="${problem.value}"]` : problems;
       let rows = 0, found = 0;
       const groups = new Map();
       for (const row of $$("tbody tr:not(.grp)", grid)) {
@@ -77,7 +77,7 @@
         groups.set(row.dataset.of, true);
       }
       for (const head of $$("tr.grp", grid)) head.hidden = !groups.has(head.dataset.of);
-      count.value = `${rows} ${rows === 1 ? "card" : "cards"}, ${found} with ${problem.value ? "this problem" : "problems"}`;
+      count.value = `${rows} ${rows === 1 ? "card" : "cards"}, ${found} ${found === 1 ? "cell" : "cells"} with ${problem.value ? "this problem" : "problems"}`;
       watch(grid);
     }
     form.addEventListener("input", sift);

@@ -70,6 +70,19 @@ import Testing
     #expect(seen.hasPrefix(cells), "\(seen)")
   }
 
+  /// A cell is found by each of its problems.
+  @Test func severalProblems() async throws {
+    var files = Self.project(strings: ["en": #""Hello.v1" = "Hello there";"#, "de": #""O" = "A";"#])
+    files["app.fml.yaml"] = files["app.fml.yaml"]?.replacing(
+      #"body: """#,
+      with: "body: Written here"
+    )
+    let pages = try await SampleSite.files(of: .memory(files))
+    let page = try #require(pages.first { $0.path == "\(Self.flow)/locales.html" })
+    let text = String(decoding: page.bytes, as: UTF8.self)
+    #expect(text.contains("<td class=\"fixed\" data-has=\"fixed fallback\""))
+  }
+
   /// The bars of locales count the cards of all branches, and leave out those that nobody gets there.
   @Test func totalsAreOfAllBranches() async throws {
     let pages = try await SampleSite.files()
@@ -140,9 +153,9 @@ import Testing
     )
     #expect(
       seen == [
-        "en-US ltr, de ltr, he rtl", "problems true -> en-US de he 2 cards, 2 with problems",
-        "update-flock 3 1", "locale he -> en-US he 2 cards, 2 with problems",
-        "problem nobody -> en-US he 1 card, 1 with this problem",
+        "en-US ltr, de ltr, he rtl", "problems true -> en-US de he 2 cards, 2 cells with problems",
+        "update-flock 3 1", "locale he -> en-US he 2 cards, 2 cells with problems",
+        "problem nobody -> en-US he 1 card, 1 cell with this problem",
       ]
     )
   }

@@ -53,23 +53,23 @@ extension LocaleGrid {
     let variant = flow.variants[row.variant]
     let card = variant.cards[row.card]
     let cell = row.cells[column]
-    let look = Self.look(cell)
+    let kinds = Self.problems(of: cell)
+    let look = cell.nobody == nil ? kinds.first ?? "" : "nobody"
+    let has = HTML(text: kinds.joined(separator: " "))
     let marks = cell.nobody == nil ? marks(card, locale) : HTML()
     let picture = picture(row, locale, &room)
     return """
-      <td\(if: !look.isEmpty, " class=\"\(look)\"")\(marks)>\
+      <td\(if: !look.isEmpty, " class=\"\(HTML(text: look))\"")\(if: kinds.count > 1, " data-has=\"\(has)\"")\(marks)>\
       <a href="\(variant.name)/\(locale.folder)/\(card.name).html">\(picture)\(content(cell, locale))</a></td>
       """
   }
 
-  /// The class of a cell, after the worst of its texts.
-  static func look(_ cell: LocaleRows.Cell) -> String {
-    if cell.nobody != nil { return "nobody" }
-    let count = cell.count
-    if count.missing > 0 { return "missing" }
-    if count.fixed > 0 { return "fixed" }
-    if count.fallback > 0 { return "fallback" }
-    return count.same > 0 ? "same" : ""
+  /// The problems of a cell's texts, the worst first, whose look it has.
+  private static func problems(of cell: LocaleRows.Cell) -> [String] {
+    if cell.nobody != nil { return [] }
+    let (count, names) = (cell.count, ["missing", "fixed", "fallback", "same"])
+    return zip(names, [count.missing, count.fixed, count.fallback, count.same])
+      .filter { $0.1 > 0 }.map(\.0)
   }
 
   private func content(_ cell: LocaleRows.Cell, _ locale: SiteLocale) -> HTML {
