@@ -52,14 +52,14 @@ struct ReferenceComparison {
       if resolved.before.reads(like: resolved.after, asAnswer: isAnswer) { continue }
       differing.append(locale)
       first = first ?? resolved
-      translations.add(locale, resolved.map(\.text))
+      translations.add(locale, Self.words(of: resolved))
     }
     if let first {
       var change = Change(
         .text,
         element: element,
         of: property,
-        first.map(\.text),
+        Self.words(of: first),
         at: Pair(first.before.span ?? old.span, first.after.span ?? new.span),
         locales: differing
       )
@@ -74,6 +74,12 @@ struct ReferenceComparison {
     if old.raw == new.raw || isAnswer { return nil }
     let (refs, spans) = (Pair(old, new), Pair<Span?>(old.span, new.span))
     return Change(.key, element: element, of: property, refs.map(\.raw), at: spans)
+  }
+
+  /// The words that users read, or as they are written where what places ask for is all that differs.
+  private static func words(of sides: Pair<ResolvedText>) -> Pair<String> {
+    let isSame = sides.before.text == sides.after.text
+    return sides.map { isSame ? $0.template?.written ?? $0.text : $0.text }
   }
 
   func images(_ olds: [ImageSlot], _ news: [ImageSlot]) -> [Change] {

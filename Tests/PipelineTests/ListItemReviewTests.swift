@@ -169,4 +169,29 @@ import Testing
       told == ["tree 1 3 2 of x: “Right” becomes “Rightly”", "adds tree 1 1 of x: “Brand new”"]
     )
   }
+
+  /// A formula that fills in the same words: the text is told as it is written.
+  @Test func anotherFormula() async throws {
+    func build(_ formula: String) async throws -> Outcome {
+      try await Pipeline.build(
+        .memory([
+          "flows/flow.json": """
+          {"version": 1, "screens": [{"id": "s1", "name": "One", "type": "feature", "order": 0,
+            "content": {"blocks": [
+              {"id": "sl", "type": "slider", "order": 0,
+                "content": {"fieldName": "hours", "min": 0, "max": 10, "defaultValue": 0}},
+              {"id": "t", "type": "text", "order": 1,
+                "content": {"text": "That is {\(formula)} hours a year"}}]}}]}
+          """
+        ])
+      )
+    }
+    let sides = (try await build("hours * 365"), try await build("hours * 52"))
+    let review = try #require(Review(base: ("main", sides.0), head: ("topic", sides.1)))
+    #expect(
+      review.changes.map(\.change.says) == [
+        "t of s1: “That is {hours * 365} hours a year” becomes “That is {hours * 52} hours a year”"
+      ]
+    )
+  }
 }

@@ -19,6 +19,18 @@ extension Check {
     }
     let locales = input.translatedLocales
     for key in input.keys where key.source.entry.details?.isTranslatable ?? true {
+      if key.source.entry.text.allSatisfy(\.isWhitespace) {
+        guard key.translations.values.contains(where: { $0.entry.text.contains(where: \.isLetter) })
+        else { continue }
+        log.report(
+          .textUntranslated,
+          "'\(key.id.key)' is empty in \(key.source.locale), the default locale, so nothing is shown",
+          at: key.span,
+          about: key.subjects,
+          labels: [key.sourceLabel]
+        )
+        continue
+      }
       let worth = worth(locales.filter { key.translations[$0] == nil }, key.subjects)
       let kinds = worth.grouped { input.resolver.isBlank(key.id, in: $0) }
       for (isBlank, locales) in kinds {

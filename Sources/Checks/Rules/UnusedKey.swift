@@ -6,8 +6,8 @@ extension Check {
   /// table of all that it says, and tell nothing, and a key that source code declares is used there.
   public static let unusedKey = Check(.unusedKey) { input, log in
     var used: [String: Set<String>] = [:]
-    for key in input.keys where !key.id.isResource {
-      used[key.id.table, default: []].insert(key.id.key)
+    for key in input.texts.compactMap(\.reference.key) where !key.isResource {
+      used[key.table, default: []].insert(key.key)
     }
     let tables = input.tables.tables(of: input.defaultLocale)
     for (table, keys) in used.sortedByBytes(of: \.key) {

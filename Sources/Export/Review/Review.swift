@@ -281,11 +281,19 @@ public final class Review: Sendable {
         flow.entries.map { Build.WalkID(flow: flow.id, variant: variant.id, entry: $0.id) }
       }
     }
+    // Branches and channels in which no card is left.
+    let bare = Set(
+      head.flows.flatMap { flow in
+        flow.variants.filter(\.cards.isEmpty).map { [flow.id, $0.id] }
+      }
+    )
     return all.grouped { id -> PathChange? in
       guard let was = base.walks[id], let now = head.walks[id] else { return nil }
       let counts = Pair(was, now).map { $0.count.map { CountPhrases(count: $0).digits } }
       if counts.before == counts.after { return nil }
-      let isStuck = counts.after == "0" && counts.before != "0" && !now.seen.isEmpty
+      let isStuck =
+        counts.after == "0" && counts.before != "0"
+        && (bare.contains([id.flow, id.variant]) || !now.seen.isEmpty)
       return PathChange(
         flow: id.flow,
         variants: [],

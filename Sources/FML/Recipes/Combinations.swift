@@ -25,8 +25,8 @@ public enum Combinations {
     _ log: inout Log
   ) -> [Pair] {
     let branches = placed.map { recipe, _ in
-      if isAnyTwo { return recipe.branches.filter { $0.slug.value != recipe.referenceBranch } }
-      return recipe.isRollout ? Array(recipe.branches.prefix(1)) : recipe.branches
+      if recipe.isRollout { return Array(recipe.branches.prefix(1)) }
+      return recipe.branches.filter { !isAnyTwo || $0.slug.value != recipe.referenceBranch }
     }
     var shown: [Pair] = []
     var left = 0

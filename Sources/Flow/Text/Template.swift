@@ -8,6 +8,16 @@ public struct Template: Hashable, Sendable {
   /// Sample values of the fields that the places name, as far as they are known.
   public let samples: [String: Sample]
 
+  /// The text as written, with its places.
+  public var written: String {
+    pieces.map { piece in
+      switch piece {
+      case .literal(let text): text
+      case .placeholder(let placeholder): placeholder.raw
+      }
+    }.joined()
+  }
+
   /// A part of a template.
   public enum Piece: Hashable, Sendable {
     /// Words that show as they are.

@@ -337,4 +337,23 @@ import Testing
     #expect(found.count == 1)
     #expect(found[0].contains("so the app shows '@drawable/ic_widget' in its place"))
   }
+
+  /// A text that shows its key is in use; one that is empty where other locales have words is told.
+  @Test(arguments: [
+    (#""hi" = "hi"; "b" = "Body";"#, #""hi" = "Hallo"; "b" = "Text";"#, []),
+    (
+      #""hi" = ""; "b" = "Body";"#, #""hi" = "Hallo"; "b" = "Text";"#,
+      ["'hi' is empty in en, the default locale"]
+    ),
+    (#""hi" = ""; "b" = "Body";"#, #""hi" = ""; "b" = "Text";"#, []),
+  ])
+  func emptyWordsAndKeys(english: String, german: String, told: [String]) async throws {
+    let files = [
+      "flows/c.json": #"{"cards": {"s": {"title": "T/hi", "body": "T/b"}}}"#,
+      "strings/en.lproj/T.strings": english, "strings/de.lproj/T.strings": german,
+    ]
+    #expect(try await Self.said("unused-key", files) == [])
+    let found = try await Self.said("text-untranslated", files)
+    #expect(found.count == told.count && zip(found, told).allSatisfy { $0.contains($1) })
+  }
 }

@@ -130,6 +130,8 @@ struct RouteChanges {
     let to: String
     let element: String?
     let trigger: Route.Trigger
+    /// Indicates a way back or out of the flow, which no path takes.
+    let isAside: Bool
 
     init(_ edge: PathGraph.Edge, in graph: PathGraph, renamed: [String: String] = [:]) {
       func name(_ node: Int) -> String {
@@ -143,6 +145,7 @@ struct RouteChanges {
       case .dismissal: to = "out of the flow"
       }
       (element, trigger) = (edge.route.element, edge.route.trigger)
+      isAside = edge.kind == .back || edge.kind == .dismissal
     }
 
     var label: String { "\(from) to \(to)" }
@@ -163,12 +166,16 @@ struct RouteChanges {
   /// Tells whether a route of the new graph is missing in the old one.
   func isNew(_ edge: Int) -> Bool { !known.contains(Key(graph.edges[edge], in: graph)) }
 
-  /// A list of new and gone routes, in words.
+  /// Lists of new and gone routes, in words; ways back and out of the flow by themselves, as they are no routes.
   var list: HTML {
-    let new = graph.edges.indices.filter(isNew).map { Key(graph.edges[$0], in: graph).label }
+    let new = graph.edges.indices.filter(isNew).map { Key(graph.edges[$0], in: graph) }
+    func items(_ icon: String, _ keys: [Key], _ routes: String, _ others: String) -> HTML {
+      item(icon, routes, keys.filter { !$0.isAside }.map(\.label))
+        + item(icon, others, keys.filter(\.isAside).map(\.label))
+    }
     return """
-      <ul class="list two">\(item("plus", "New routes", new))\
-      \(item("minus", "Routes that are gone", gone.map(\.label)))</ul>
+      <ul class="list two">\(items("plus", new, "New routes", "New ways back and out"))\
+      \(items("minus", gone, "Routes that are gone", "Ways back and out that are gone"))</ul>
       """
   }
 

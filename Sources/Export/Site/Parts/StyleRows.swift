@@ -122,16 +122,7 @@ struct TemplateRows {
       return Parts.tag("\(placeholder.raw) \(instead)", look: "line")
     }
     return
-      "<p class=\"key\" dir=\"auto\">\(words: raw)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
-  }
-
-  private var raw: String {
-    template.pieces.map { piece in
-      switch piece {
-      case .literal(let text): text
-      case .placeholder(let placeholder): placeholder.raw
-      }
-    }.joined()
+      "<p class=\"key\" dir=\"auto\">\(words: template.written)</p>\(if: !tags.isEmpty, "<div class=\"tags\">\(tags)</div>")"
   }
 
   /// The fields that places ask for, each once, in order.
