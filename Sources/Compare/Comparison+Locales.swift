@@ -126,12 +126,13 @@ extension TextRef {
     case .localized(let texts):
       text.content = .localized(texts.filter { !LocaleTag.same($0.key, locale) })
     case .translated(let own, let written):
-      let rest = OwnTranslations(
+      var rest = OwnTranslations(
         table: own.table,
         key: own.key,
-        entries: own.entries.filter { !LocaleTag.same($0.key, locale) },
+        entries: own.entries.filter { !own.names(locale, by: $0.key) },
         usual: own.usual
       )
+      rest.apart = own.apart
       text.content = .translated(rest, written: written)
     case .lines(let lines): text.content = .lines(lines.map { $0.without(locale) })
     case .written, .answer: break

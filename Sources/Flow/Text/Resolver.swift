@@ -77,7 +77,7 @@ public struct Resolver: Sendable {
   /// The words that the config has for a text in a locale, else the text as written.
   private func resolve(_ own: OwnTranslations, of text: TextRef, _ locale: String) -> ResolvedText {
     let locale = language(of: locale)
-    let chain = LocaleTag.chain(locale) + (own.usual.map(LocaleTag.chain) ?? [])
+    let chain = own.chain(locale) + (own.usual.map(own.chain) ?? [])
     let found = chain.compactMap { tag in own.entries[tag].map { (locale: tag, entry: $0) } }.first
     let written = OwnTranslations.Entry(text.raw, span: text.span, template: text.template)
     let entry = found?.entry ?? written

@@ -203,6 +203,8 @@ public struct OwnTranslations: Hashable, Sendable {
   public let entries: [String: Entry]
   /// The locale whose words stand in where the user's has none; nil is none.
   public let usual: String?
+  /// The tags that the config names beside another spelling of them: `es` beside `es-ES`, two locales then.
+  public var apart: Set<String> = []
 
   /// The words of one locale.
   public struct Entry: Hashable, Sendable {
@@ -227,5 +229,15 @@ public struct OwnTranslations: Hashable, Sendable {
     self.key = key
     self.entries = entries
     self.usual = usual
+  }
+
+  /// The tags whose words serve a reader of a locale, nearest first.
+  func chain(_ locale: String) -> [String] {
+    LocaleTag.chain(locale).filter { !apart.contains($0) || locale.hasPrefix($0) }
+  }
+
+  /// Tells whether the words of a tag are those of a locale.
+  public func names(_ locale: String, by tag: String) -> Bool {
+    apart.contains(tag) ? tag == locale : LocaleTag.same(tag, locale)
   }
 }

@@ -57,6 +57,7 @@ extension MappingForm {
       asked.formUnion(reader.finder.asked)
       log.append(reader.log)
       return flows.map { FlowAssembly(flow: $0, source: source, form: self).flow(&log) }
+        .tellingLocalesApart
     }
   }
 
@@ -168,5 +169,23 @@ extension Interpreter {
     }
     subject = Diagnostic.Subject()
     return flows
+  }
+}
+
+extension [Flow] {
+  /// The flows of a document; two spellings of one locale that it names, `es` and `es-ES`, are two locales.
+  fileprivate var tellingLocalesApart: [Flow] {
+    let texts = flatMap(\.variants).flatMap(\.cards).flatMap(\.texts).flatMap(\.lines)
+    let tags = Set(texts.flatMap { $0.own?.entries.keys.map(\.self) ?? [] })
+    let apart = tags.filter { tag in tags.contains { $0 != tag && LocaleTag.same($0, tag) } }
+    if apart.isEmpty { return self }
+    return map { flow in
+      flow.mapReferences { text in
+        guard case .translated(var own, let written) = text.content else { return }
+        own.apart = apart
+        text.content = .translated(own, written: written)
+      } images: { _ in
+      }
+    }
   }
 }

@@ -67,7 +67,7 @@ extension Builder {
     for card in flows.lazy.flatMap(\.variants).flatMap(\.cards) {
       for case let own? in card.texts.lazy.flatMap(\.lines).map(\.own) {
         let spoken = own.entries.keys + [own.usual].compactMap(\.self)
-        found.formUnion(spoken.filter { tag in !found.contains { LocaleTag.same($0, tag) } })
+        found.formUnion(spoken.filter { tag in !found.contains { own.names($0, by: tag) } })
         showsWritten = showsWritten || own.usual == nil
       }
     }

@@ -1,0 +1,63 @@
+import Export
+import Flow
+import Pipeline
+import Source
+import TestSupport
+import Testing
+
+/// Locales of mapped documents: a mapping's block and a document on top; locales, words and findings below.
+@Suite struct MappedLocaleTests {
+  private func build(_ cards: String, _ document: String) async throws -> Outcome {
+    try await Pipeline.build(
+      .memory([
+        "flowproof.yml": "mappings: m.map.yml\nsources: [{m: d.json}]\n",
+        "m.map.yml":
+          "mapping: 1\nname: m\nattributes: {locale: text, region: text}\nflow: {cards: \(cards)}\n",
+        "d.json": document,
+      ])
+    )
+  }
+
+  /// The locales with the words of all texts in each, then the findings.
+  private func shown(_ cards: String, _ document: String) async throws -> [String] {
+    let outcome = try await build(cards, document)
+    let build = try #require(outcome.build)
+    let texts = build.flows.flatMap(\.variants).flatMap(\.cards).flatMap(\.texts)
+    let words = build.locales.map { locale in
+      let all = texts.map { build.resolver.resolve($0, locale: locale).text }
+      return "\(locale): \(all.joined(separator: ", "))"
+    }
+    return words + outcome.findings.map(\.message)
+  }
+
+  @Test func spellingsThatADocumentNamesApartAreTwoLocales() async throws {
+    #expect(
+      try await shown(
+        #"{each: $.*, title: ".t.{locale}"}"#,
+        """
+        [{"t": {"en": "Hello", "es": "Hola", "es-ES": "Buenas", "sv": "Hej", "no": "Hei"}},
+         {"t": {"en": "Go on", "es": "Dale", "es-ES": "Venga", "sv-SE": "Vidare", "no": "Videre"}},
+         {"t": {"en": "End", "es": "Fin", "sv": "Slut", "no": "Slutt"}}]
+        """
+      ) == [
+        "en: Hello, Go on, End", "es: Hola, Dale, Fin", "es-ES: Buenas, Venga, Fin",
+        "no: Hei, Videre, Slutt", "sv: Hej, Go on, Slut", "sv-SE: Hej, Vidare, Slut",
+        "'Go on' has no words in sv, so those of en are shown",
+      ]
+    )
+  }
+
+  /// Where a document has one spelling alone, words serve the other, too.
+  @Test func spellingsOfSeveralDocumentsAreOneLocale() async throws {
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flowproof.yml": "mappings: m.map.yml\nsources: [{m: '*.json'}]\n",
+        "m.map.yml": "mapping: 1\nname: m\nflow: {cards: {each: $.*, title: \".t.{locale}\"}}\n",
+        "a.json": #"[{"t": {"en": "Hello", "nb": "Hei"}}]"#,
+        "b.json": #"[{"t": {"en": "Go on", "no": "Videre"}}]"#,
+      ])
+    )
+    #expect(outcome.build?.locales == ["en", "nb"])
+    #expect(outcome.findings.map(\.message) == [])
+  }
+}
