@@ -60,4 +60,54 @@ import Testing
     #expect(outcome.build?.locales == ["en", "nb"])
     #expect(outcome.findings.map(\.message) == [])
   }
+
+  @Test func capitalsOfALocaleDoNotMatterAndASecondNameIsTold() async throws {
+    #expect(
+      try await shown(
+        #"{each: $.*, title: ".t.{locale}", body: ".b_{locale}"}"#,
+        #"[{"t": {"en": "Hello", "PT-br": "Oi", "pt-BR": "Ola"}, "b_en": "Day", "b_pt_br": "Dia", "b_pt-BR": "Dias"}]"#
+      ) == [
+        "en: Hello, Day", "pt-BR: Oi, Dia",
+        "'pt-BR' names the locale 'pt-BR', which is there already",
+        "'b_pt-BR' names the locale 'pt-BR', which is there already",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      #"{each: $.cards.*, title: {at: ".t[?@.lang == {locale}]", text: .text}}"#,
+      #"{"cards": [{"t": [{"lang": "de", "text": "Hallo"}, {"lang": "en", "text": "Hello"}]}]}"#
+    ),
+    (
+      #"{each: "$[?@.lang == {locale}].cards.*", title: .t}"#,
+      #"[{"lang": "de", "cards": [{"t": "Hallo"}]}, {"lang": "en", "cards": [{"t": "Hello"}]}]"#
+    ),
+    (
+      #"{each: "$[?@.lang == {locale}]", title: .t}"#,
+      #"[{"lang": "de", "t": "Hallo"}, {"lang": "en", "t": "Hello"}]"#
+    ),
+    (
+      #"{each: $.cards.*, title: {at: ".key -> $.words[?@.lang == {locale}] by .key", text: .text}}"#,
+      """
+      {"cards": [{"key": "hi"}, {"key": "hi"}],
+       "words": [{"lang": "de", "key": "hi", "text": "Hallo"}, {"lang": "en", "key": "hi", "text": "Hello"}]}
+      """
+    ),
+    (
+      #"{at: "$.{locale}", title: .t}"#, #"{"de": {"t": "Hallo"}, "en": {"t": "Hello"}}"#
+    ),
+  ])
+  func wordsThatAConditionFindsAreThoseOfTheirLocale(
+    _ cards: String,
+    _ document: String
+  )
+    async throws
+  {
+    let count = document.contains("words") ? 2 : 1
+    func all(_ word: String) -> String {
+      Array(repeating: word, count: count).joined(separator: ", ")
+    }
+    #expect(try await shown(cards, document) == ["en: \(all("Hello"))", "de: \(all("Hallo"))"])
+  }
 }

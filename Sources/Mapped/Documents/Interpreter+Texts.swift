@@ -96,9 +96,9 @@ extension Interpreter {
 
   /// The last thing on the way of a selector, with the first step that leads on from there.
   mutating func holder(of path: Path, _ scope: Scope) -> (thing: Thing, step: Path.Step)? {
-    let trace = finder.trace
+    let (trace, hits) = (finder.trace, finder.hits)
     finder.trace = nil
-    defer { finder.trace = trace }
+    defer { (finder.trace, finder.hits) = (trace, hits) }
     var way = path
     way.joins = []
     while let step = way.steps.popLast() {

@@ -153,7 +153,7 @@ struct Interpreter {
     var all: [Thing] = []
     for path in form.paths(places.node) where all.isEmpty || surveys {
       let found = finder.find(path, places.scope).filter { !$0.node.isNull }
-      all += surveys ? found : Array(found.prefix(1))
+      all += surveys ? found : Array(usual(found).prefix(1))
     }
     return all
   }

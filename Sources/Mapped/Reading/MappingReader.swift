@@ -135,8 +135,8 @@ extension MappingForm {
     files = texts("files").map { FilePattern(text: $0) }
     recognise = paths(values["recognise"])
     platforms = texts("platform").compactMap { Platform(mapped: $0) }
-    locale = values["locale"]?.text ?? "en"
     locales.own = Dictionary(firstOf: pairs("locales"))
+    locale = values["locale"]?.text.map { locales.tag($0) ?? $0 } ?? "en"
     locales.others = Set(paths.compactMap(\.memberName))
     with = (values["with"]?.map ?? []).compactMap { entry in
       entry.value.text.map { (entry.key, Located($0, entry.value.span)) }

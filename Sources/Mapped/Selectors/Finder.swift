@@ -15,7 +15,7 @@ struct Finder {
   var trace: SelectorTrace?
   var log = Log()
   /// The places of the selectors that have found something.
-  private(set) var hits: Set<Span> = []
+  var hits: Set<Span> = []
   /// The places of the selectors that were asked, but for those of other locales, which may all be missing.
   private(set) var asked: Set<Span> = []
   var sources: SourceSet
@@ -23,9 +23,11 @@ struct Finder {
   /// The documents in strings, by the places of the strings.
   private(set) var embedded: [Span: Node?] = [:]
   /// The things that look-ups find, by list.
-  private var joined: [JoinKey: [String: Thing]] = [:]
+  private var joined: [JoinKey: [String: [Thing]]] = [:]
   /// The look-ups whose lists a survey has looked at.
   private var surveyed: Set<JoinKey> = []
+  /// The places of names of locales that stand twice in one map.
+  private var repeated: Set<Span> = []
   /// The places of names in large maps.
   private var places: [Span: [String: Int]] = [:]
 
@@ -92,10 +94,12 @@ struct Finder {
     case .descend: descend(thing, 0, into: &next)
     case .union(let steps): for step in steps { take(step, from: thing, scope, into: &next) }
     case .filter(let filter):
+      var kept: [Thing] = []
       for candidate in thing.members {
         room -= 1
-        if let kept = filtered(candidate, filter, scope) { next.append(kept) }
+        if let one = filtered(candidate, filter, scope) { kept.append(one) }
       }
+      next += thing.locale == nil ? Self.mates(kept) : kept
     case .key: next.append(told(thing.key))
     case .number: next.append(told(thing.number(thing.index + 1)))
     case .index: next.append(told(thing.number(thing.index)))
@@ -201,11 +205,28 @@ struct Finder {
       else { return nil }
       return (tag, index)
     }
-    let all = Dictionary(firstOf: named.map { ($0.tag, entries[$0.index].value) })
+    let first = Dictionary(firstOf: named.map { ($0.tag, $0.index) })
+    let all = first.mapValues { entries[$0].value }
     for (tag, index) in named {
       known?.add(entries[index].key, to: thing)
-      next.append(thing.member(entries, index, of: tag, all))
+      if let first = first[tag], first != index {
+        tellTwice(entries[index], tag, entries[first])
+      } else {
+        next.append(thing.member(entries, index, of: tag, all))
+      }
     }
+  }
+
+  /// Reports a second name of a locale in one map, whose words are lost.
+  private mutating func tellTwice(_ entry: Node.Entry, _ tag: String, _ first: Node.Entry) {
+    guard known == nil, repeated.insert(entry.keySpan).inserted else { return }
+    log.report(
+      .duplicateKey,
+      "'\(entry.key)' names the locale '\(tag)', which is there already",
+      at: entry.keySpan,
+      labels: [.init(first.keySpan, "first here")],
+      help: "remove or rename one of the two"
+    )
   }
 
   /// A name, or the texts before and after the locale in it; nil where a place in it gives nothing.
@@ -299,6 +320,19 @@ struct Finder {
     return sign.holds(a, b)
   }
 
+  /// Things of which a filter has named locales, with those of the other locales: as many of each, in the same order.
+  private static func mates(_ things: [Thing]) -> [Thing] {
+    guard things.contains(where: { $0.locale != nil }) else { return things }
+    let groups = Dictionary(grouping: things) { $0.locale }
+    var counts: [String?: Int] = [:]
+    return things.map { one in
+      let place = counts[one.locale, default: 0]
+      counts[one.locale] = place + 1
+      let all = groups.filter { $0.value.count == groups[one.locale]?.count }
+      return one.of(one.locale, all.values.map { $0[place] })
+    }
+  }
+
   // MARK: Look-ups and documents in strings
 
   /// Tells whether a survey looks at all things of a list, as it does once: other things than now may be
@@ -319,19 +353,24 @@ struct Finder {
     let all =
       known
       ?? Dictionary(
-        firstOf: find(join.target, scope).compactMap { thing in
-          find(join.key, scope.at(thing)).first?.node.text.map { ($0, thing) }
-        }
-      )
+        grouping: find(join.target, scope).compactMap { thing in
+          find(join.key, scope.at(thing)).first?.node.text.map { (name: $0, thing: thing) }
+        },
+        by: \.name
+      ).mapValues { pairs in
+        // The first, or that of each locale.
+        let all = pairs.map(\.thing).uniqued(by: \.locale)
+        return all[0].locale == nil ? [all[0]] : all.map { $0.of($0.locale, all) }
+      }
     if known == nil, join.target.isFixed { joined[key] = all }
-    return found.compactMap { one in
-      guard let name = one.node.text, !one.isEmpty else { return nil }
-      if let thing = all[name] { return thing.of(one.locale) }
+    return found.flatMap { one -> [Thing] in
+      guard let name = one.node.text, !one.isEmpty else { return [] }
+      if let things = all[name] { return things.map { $0.of(one.locale ?? $0.locale) } }
       let names = all.count <= 200 ? all.keys.sortedByBytes() : []
       let message = "'\(name)' is not among \(join.target.text)"
       let missing = Located(name, one.span)
       log.report(unknown: missing, .mappedLinkDangling, message, among: names)
-      return nil
+      return []
     }
   }
 

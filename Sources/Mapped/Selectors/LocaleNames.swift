@@ -7,8 +7,8 @@ struct LocaleNames: Sendable {
   /// Names that are read as members of the thing at hand: beside `.id`, the member `id` is not Indonesian.
   var others: Set<String> = []
 
-  /// The tag that a name stands for, as `title{locale}` has it also with a capital; nil where it names no
-  /// locale.
+  /// The tag that a name stands for, in whatever capitals it is written (BCP 47, section 2.1.1); nil where it names
+  /// no locale.
   func tag(_ name: String) -> String? {
     if let own = own[name] { return own }
     let tag = LocaleTag.normalised(name)
@@ -16,7 +16,8 @@ struct LocaleNames: Sendable {
     guard parts.count <= 3, let first = parts.first?.lowercased(), Self.languages.contains(first),
       parts.dropFirst().allSatisfy(Self.isSubtag)
     else { return nil }
-    return first + tag.dropFirst(first.count)
+    let rest = parts.dropFirst().map { $0.utf8.count == 2 ? $0.uppercased() : String($0) }
+    return ([first] + rest).joined(separator: "-")
   }
 
   /// Tells whether a part is a script or region: `Hant`, `TW`, `419`.

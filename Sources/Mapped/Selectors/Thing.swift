@@ -36,6 +36,12 @@ final class Thing: Sendable {
     return Thing(node, name: name, index: index, above: above, locales: locales, locale: locale)
   }
 
+  /// The thing as one of a locale, with those of all locales, each of which names its own.
+  func of(_ locale: String?, _ all: [Thing]) -> Thing {
+    let locales = Dictionary(firstOf: all.compactMap { one in one.locale.map { ($0, one.node) } })
+    return Thing(node, name: name, index: index, above: above, locales: locales, locale: locale)
+  }
+
   /// Another value in the place of the thing.
   func with(_ node: Node) -> Thing {
     Thing(node, name: name, index: index, above: above, locale: locale)
