@@ -12,11 +12,13 @@ struct CardReach {
     for flow in flows {
       for variant in flow.variants {
         let audience = variant.provenance.audience
-        let out = audience.asksForLocale ? locales.filter(variant.excludes) : []
+        let out =
+          audience.asksForLocale
+          ? locales.filter { variant.excludes(locale: $0, among: locales) } : []
         let shown = variant.shown
         for card in variant.cards {
           let asks = card.condition?.asksForLocale ?? false
-          let own = asks ? locales.filter(card.excludes) : []
+          let own = asks ? locales.filter { card.excludes(locale: $0, among: locales) } : []
           let subject = Diagnostic.Subject(flow: flow.id, variant: variant.id, card: card.id)
           if !shown.contains(card.id) { hidden.insert(subject) }
           if out.isEmpty, own.isEmpty { continue }

@@ -110,4 +110,23 @@ import Testing
     }
     #expect(try await shown(cards, document) == ["en: \(all("Hello"))", "de: \(all("Hallo"))"])
   }
+
+  /// A language stands for readers of the regions that have no locale of their own.
+  @Test(arguments: [
+    (#""pt-BR", "pt-PT""#, []),
+    (#""pt-BR", "pt-AO""#, ["'Hello' has no words in pt, so those of en are shown"]),
+  ])
+  func aLanguageWhoseReadersHaveLocalesOfTheirOwnLacksNothing(
+    _ readers: String,
+    _ told: [String]
+  ) async throws {
+    let outcome = try await build(
+      #"{each: $.*, title: ".t.{locale}", if: {attribute: locale, is: .for}}"#,
+      """
+      [{"for": [\(readers), "en-US"], "t": {"en": "Hello", "pt-BR": "Oi", "pt-PT": "Viva"}},
+       {"t": {"en": "Go on", "pt": "Siga"}}]
+      """
+    )
+    #expect(outcome.findings.map(\.message) == told)
+  }
 }

@@ -1,14 +1,16 @@
 extension Variant {
-  /// Tells whether its audience excludes all users whose device is set to a locale.
-  public func excludes(locale: String) -> Bool { provenance.audience.excludes(locale: locale) }
+  /// Tells whether its audience excludes all users whose device is set to a locale, of those that there are.
+  public func excludes(locale: String, among locales: [String] = []) -> Bool {
+    provenance.audience.excludes(locale: locale, among: locales)
+  }
 }
 
 extension Card {
-  /// Tells whether its own condition hides it from all users whose device is set to a locale; false for a
-  /// card that nobody sees in any locale, which is reported of the card itself.
-  public func excludes(locale: String) -> Bool {
+  /// Tells whether its own condition hides it from all users whose device is set to a locale, of those that there
+  /// are; false for a card that nobody sees in any locale, which is reported of the card itself.
+  public func excludes(locale: String, among locales: [String] = []) -> Bool {
     guard let condition, condition.constantValue == nil else { return false }
-    return condition.excludes(locale: locale)
+    return condition.excludes(locale: locale, among: locales)
   }
 }
 
@@ -28,6 +30,18 @@ extension Predicate {
   public func excludes(locale: String) -> Bool {
     let reader = Reader(locale)
     return decided(reader.value) == false
+  }
+
+  /// Tells the same where others of a language have locales of their own: a bare language is then for the other
+  /// regions alone.
+  func excludes(locale: String, among locales: [String]) -> Bool {
+    if excludes(locale: locale) || locale.contains("-") { return excludes(locale: locale) }
+    guard asksForLocale, locales.contains(where: { $0.hasPrefix("\(locale)-") }) else {
+      return false
+    }
+    let cases = LocaleCases([self])
+    let admitted = cases.regions.filter { !cases.excludes(self, locale, $0) }
+    return admitted.allSatisfy { locales.contains("\(locale)-\($0)") }
   }
 
   /// The attributes of a user that follow from the locale alone.

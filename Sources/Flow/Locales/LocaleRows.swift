@@ -53,10 +53,12 @@ public struct LocaleRows: Sendable {
       let card = flow.variants[row.variant].cards[row.card]
       row.cells = locales.map { locale in
         let reader = resolver.language(of: locale)
-        let isClosed = row.variants.allSatisfy { flow.variants[$0].excludes(locale: reader) }
+        let isClosed = row.variants.allSatisfy {
+          flow.variants[$0].excludes(locale: reader, among: locales)
+        }
         return Cell(
           count: LocaleCount(card, resolver, in: locale),
-          nobody: isClosed ? .branch : card.excludes(locale: reader) ? .card : nil
+          nobody: isClosed ? .branch : card.excludes(locale: reader, among: locales) ? .card : nil
         )
       }
       return row
