@@ -63,9 +63,11 @@ struct FlowAssembly {
       id: read.id ?? "default",
       provenance: provenance,
       cards: cards,
-      sequences: [Self.entry.id: sequence]
+      sequences: [Self.entry.id: sequence],
+      hidden: source.attributes.isEmpty ? [] : hidden(cards)
     )
     if flow.showsFirst {
+      tellNeverMet(cards, of: provenance.audience, &log)
       variant.seen = source.personas.map { seen(by: $0, cards, of: provenance.audience) }
     }
     return variant
@@ -80,6 +82,32 @@ struct FlowAssembly {
       log.report(.mappedCardUnreached, message, at: card.span.start(1))
     }
     log.subject.card = nil
+  }
+
+  /// Reports cards that no user of an audience is meant for, of those of which users see one.
+  private func tellNeverMet(_ cards: [Card], of audience: Predicate, _ log: inout Log) {
+    for card in cards {
+      guard let condition = card.condition, condition.constantValue == nil else { continue }
+      let whole = Predicate.all([audience, condition])
+      guard whole.subjects.uniqued().count < whole.subjects.count,
+        Predicate.exclude(whole, whole)
+      else { continue }
+      log.subject.card = card.id
+      let message = "no user can meet the condition of the card '\(card.id)': \(whole.phrase())"
+      log.report(.mappedCardUnreached, message, at: card.span.start(1))
+    }
+    log.subject.card = nil
+  }
+
+  /// The cards that the user whom the run names is not meant for.
+  private func hidden(_ cards: [Card]) -> [Variant.Hidden] {
+    cards.filter { $0.condition?.value(for: source.attributes) == false }.map { card in
+      Variant.Hidden(
+        card: card.id,
+        reason: "its condition does not hold for this user",
+        unmet: card.condition?.unmet(by: source.attributes)
+      )
+    }
   }
 
   private func sequence(_ cards: [Card]) -> Variant.Sequence {
@@ -118,32 +146,55 @@ struct FlowAssembly {
     return provenance
   }
 
-  /// The first card that is meant for a persona, who is one of an audience.
+  /// The first card that may be meant for a persona, who may be one of an audience; others are open where the persona
+  /// does not say what the conditions ask.
   private func seen(
     by persona: Persona,
     _ cards: [Card],
     of audience: Predicate
   ) -> Variant.Seen {
-    func isMet(_ condition: Predicate?) -> Bool {
-      condition?.value { persona.attributes[$0.name]?.answer } ?? true
+    func value(_ condition: Predicate?) -> Bool? {
+      condition.map { $0.value(for: persona.attributes) } ?? true
     }
-    /// The parts that keep the card away.
-    func unmet(_ condition: Predicate?) -> Predicate? {
-      guard case .and(let parts) = condition else { return condition }
-      return .all(parts.filter { !isMet($0) })
-    }
-    let isReader = isMet(audience)
-    let shown = isReader ? cards.first { isMet($0.condition) }?.id : nil
-    let hidden = cards.filter { $0.id != shown }.map { card in
-      let isMeant = isReader && isMet(card.condition)
+    let isReader = value(audience)
+    let meant = isReader == false ? [] : cards.filter { value($0.condition) != false }
+    let last = meant.firstIndex { value($0.condition) == true }
+    let open = meant.prefix(last.map { $0 + 1 } ?? meant.count).map(\.id)
+    let hidden = cards.filter { $0.id != open.first }.map { card in
+      let isMeant = isReader != false && value(card.condition) != false
       return Variant.Hidden(
         card: card.id,
-        reason: isMeant ? "a card before it is shown" : "its condition does not hold",
-        unmet: isMeant ? nil : unmet(isReader ? card.condition : audience)
+        reason: open.contains(card.id)
+          ? "a card before it may be shown"
+          : isMeant ? "a card before it is shown" : "its condition does not hold",
+        unmet: isMeant
+          ? nil : (isReader == false ? audience : card.condition)?.unmet(by: persona.attributes)
       )
     }
-    let sequences = [Self.entry.id: shown.map { [$0] } ?? []]
-    return Variant.Seen(persona: persona.name, sequences: sequences, hidden: hidden)
+    var seen = Variant.Seen(
+      persona: persona.name,
+      sequences: [Self.entry.id: Array(open.prefix(1))],
+      hidden: hidden
+    )
+    let ways = open.count + (last == nil || isReader == nil ? 1 : 0)
+    if ways > 1, !open.isEmpty { seen.ways[Self.entry.id] = ways }
+    return seen
+  }
+}
+
+extension Predicate {
+  /// The value for a user; nil where nothing is said of the user that decides it.
+  fileprivate func value(for attributes: [String: AttributeValue]) -> Bool? {
+    decided { atom in
+      guard case .attribute(let name)? = atom.subject, attributes[name] != nil else { return nil }
+      return atom.value { attributes[$0.name]?.answer }
+    }
+  }
+
+  /// The parts of it that do not hold for a user.
+  fileprivate func unmet(by attributes: [String: AttributeValue]) -> Predicate {
+    guard case .and(let parts) = self else { return self }
+    return .all(parts.filter { $0.value(for: attributes) == false })
   }
 }
 
