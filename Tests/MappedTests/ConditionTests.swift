@@ -74,6 +74,16 @@ struct ConditionTests {
       #"{"w": {"and": [{"==": [{"var": "age"}, "5"]}, {"!==": [{"var": "age"}, "6"]}, {"!=": [0, {"var": "pro"}]}]}}"#,
       #"age == 5 && age != "6" && pro != false"#
     ),
+    (
+      "{jsonlogic: .w}",
+      #"{"w": {"and": [{">": [{"var": ["age", 18]}, 17]}, {">": [{"var": ["age", 3]}, 17]}, {"!=": [{"var": ["os", "ios"]}, "ios"]}]}}"#,
+      #"(age > 17 || !(set(age))) && age > 17 && set(os) && os != "ios""#
+    ),
+    (
+      "{jsonlogic: .w}",
+      #"{"w": {"or": [{"var": ["pro", true]}, {"in": [{"var": ["os", "ios"]}, ["ios"]]}, {"==": [{"var": ["age", null]}, 1]}]}}"#,
+      #"pro == true || !(set(pro)) || os in ["ios"] || !(set(os)) || age == 1"#
+    ),
     ("{jexl: .w}", #"{"w": "age > 3 && pro"}"#, "age > 3 && pro == true"),
     (
       "{firebase: .w}",
@@ -97,6 +107,24 @@ struct ConditionTests {
     (
       "{attribute: age, is: .w}", #"{"w": "old"}"#,
       [#"age == "old""#, "1: 'old' is no number, as 'age' is one"]
+    ),
+    (
+      "{attribute: os, is: .w.*}", #"{"w": "ios"}"#,
+      ["always", "1: no list stands here, so that the condition asks nothing"]
+    ),
+    (
+      "{any: .w.*, of: {attribute: age, is: .}}", #"{"w": 5}"#,
+      ["always", "1: no list stands here, so that the condition asks nothing"]
+    ),
+    ("{any: .w.*, of: {attribute: age, is: .}}", #"{"w": []}"#, ["always"]),
+    ("{attribute: os, is: .w.*}", "{}", ["always"]),
+    (
+      "{attribute: os, is: .w}", #"{"w": []}"#,
+      ["always", "1: this list is empty, so that the condition asks nothing"]
+    ),
+    (
+      "{attribute: os, is: .w.*}", #"{"w": []}"#,
+      ["always", "1: this list is empty, so that the condition asks nothing"]
     ),
     (
       "{attribute: app, is: .w}", #"{"w": "7.128.O.1"}"#,

@@ -77,7 +77,7 @@ struct DecisionTests {
     ("leave out: {value: .n, by: .op}", "5: unknown field 'by' in a condition"),
   ])
   func conditionsThatSayNothingAreTold(rule: String, told: String?) throws {
-    let found = try cards(rule, #"{"id": "1", "j": true, "v": 1}"#)
+    let found = try cards(rule, #"{"id": "1", "j": true, "v": []}"#)
     #expect(found == [told, "1"].compactMap(\.self))
   }
 

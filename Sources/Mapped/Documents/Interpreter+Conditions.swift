@@ -30,6 +30,7 @@ extension Interpreter {
     for quantifier in Quantifier.allCases {
       guard let parts = clause[quantifier.rawValue] else { continue }
       let each = clause["of"].map { rule in found(at: parts).map(rule.at) }
+      if each?.isEmpty == true { tellNoItems(at: parts, mayBeEmpty: true) }
       let said = (each ?? parts.items).compactMap { part in
         // Of things, a rule that says nothing holds in 'any' and 'none', and is left out of 'all'.
         condition(part) ?? (each == nil || quantifier == .all ? nil : .constant(true))
@@ -66,8 +67,26 @@ extension Interpreter {
     }
     return written.compactMap { sign, operand in
       let found = found(operand.items, keepsEmpty: true).map(\.node)
+      if found.isEmpty { tellNoItems(at: operand) }
       return found.isEmpty && sign != .set ? nil : (sign, found)
     }
+  }
+
+  /// Reports a plain value or an empty list of which a selector wants the items, so that a condition asks nothing.
+  private mutating func tellNoItems(at operand: Clause, mayBeEmpty: Bool = false) {
+    if surveys { return }
+    for path in form.paths(operand.node) {
+      guard let (thing, step) = holder(of: path, operand.scope), case .any = step else { continue }
+      if thing.isText {
+        tellNothing("no list stands here", at: thing.span)
+      } else if !mayBeEmpty, thing.node.list?.isEmpty == true {
+        tellNothing("this list is empty", at: thing.span)
+      }
+    }
+  }
+
+  private mutating func tellNothing(_ reason: String, at span: Span) {
+    log.report(.mappedConstantKind, "\(reason), so that the condition asks nothing", at: span)
   }
 
   private mutating func test(_ asked: Clause, _ test: Clause) -> Predicate? {
@@ -140,6 +159,9 @@ extension Interpreter {
       )
     }
     let constants = values.flatMap { $0.list ?? [$0] }.compactMap { constant($0, attribute) }
+    if let empty = values.first(where: { $0.list?.isEmpty == true }), constants.isEmpty {
+      tellNothing("this list is empty", at: empty.span)
+    }
     guard let first = constants.first else { return nil }
     if sign == .contains { return .any(constants.map { .contains(subject, $0) }) }
     if isList, let isNot = [.equal: false, .notEqual: true][sign] {

@@ -71,6 +71,8 @@ struct JSONLogic {
   private(set) var asked: [Located<String>] = []
   /// The parts that can't be read, as written.
   private(set) var unread: [Located<String>] = []
+  /// The value of the attribute asked last where it is not there.
+  private(set) var fallback: Predicate.Constant?
 
   mutating func predicate(_ node: Node, depth: Int) -> Predicate {
     if let value = node.bool { return .constant(value) }
@@ -78,6 +80,7 @@ struct JSONLogic {
       return opaque(node, node.text ?? "…")
     }
     let arguments = entry.value.list ?? [entry.value]
+    defer { fallback = nil }
     let read: Predicate? =
       switch entry.key {
       case "and": .all(arguments.map { predicate($0, depth: depth + 1) })
@@ -91,7 +94,17 @@ struct JSONLogic {
           compare(arguments, $0, isStrict: entry.key.count == 3)
         }
       }
-    return read ?? opaque(node, entry.key)
+    return read.map(givenFallback) ?? opaque(node, entry.key)
+  }
+
+  /// A test of an attribute, as `{"var": [NAME, VALUE]}` has it: where there is none, of the value.
+  private func givenFallback(_ test: Predicate) -> Predicate {
+    guard let fallback, let subject = test.subjects.first else { return test }
+    let value: Template.Sample.Value =
+      if case .number(let number) = fallback { .number(number) } else { .text(fallback.text) }
+    let holds = test.value { _ in value } == true
+    if holds == (test.value { _ in nil } == true) { return test }
+    return holds ? .any([test, .not(.isSet(subject))]) : .all([.isSet(subject), test])
   }
 
   /// The condition that an attribute counts as true (JsonLogic, "Truthy and Falsy").
@@ -160,9 +173,10 @@ struct JSONLogic {
 
   /// The attribute that a part asks for; nil for anything but a name.
   private mutating func subject(_ node: Node?) -> Predicate.Subject? {
-    guard let name = node?["var"].map({ $0.list?.first ?? $0 }), let text = name.text else {
-      return nil
-    }
+    guard let given = node?["var"] else { return nil }
+    let name = given.list?.first ?? given
+    guard let text = name.text else { return nil }
+    fallback = given.list?.dropFirst().first.flatMap { $0.isNull ? nil : $0.constant }
     asked.append(Located(text, name.span))
     return .attribute(text)
   }
