@@ -38,6 +38,58 @@ struct CardPartTests {
     )
   }
 
+  @Test func textsAndPicturesBesideATreeAreTold() throws {
+    #expect(
+      try ReadShape.cards(
+        """
+        flow:
+          cards:
+            each: $.*
+            title: .t
+            badge: .b
+            subtitle: .s
+            body: .t
+            note: .n
+            image: .i
+            tree: {each: .tree.*, element: text, text: .}
+        """,
+        #"[{"t": "A", "b": "New", "s": "Sub", "n": "Note", "i": "star", "tree": ["x"]}, {"t": "B", "b": "New"}]"#
+      ) == [
+        #"{"id":"1","layout":"screen","title":"A","body":"A","tree":[{"element":"text","text":"x"}]}"#,
+        #"{"id":"2","layout":"screen","badge":"New","title":"B","body":"B"}"#,
+        "1: the badge of '1' is not drawn beside its tree; make it an element of the tree",
+        "1: the subtitle of '1' is not drawn beside its tree; make it an element of the tree",
+        "1: the note of '1' is not drawn beside its tree; make it an element of the tree",
+        "1: the image of '1' is not drawn beside its tree; make it an element of the tree",
+      ]
+    )
+  }
+
+  @Test func aCardStoresTheAnswersOfItsBlocks() throws {
+    #expect(
+      try ReadShape.cards(
+        """
+        flow:
+          cards:
+            each: $.*
+            id: .id
+            stores: .s
+            blocks: {each: .b.*, title: .t, stores: .own, choices: {each: .c.*, id: .}}
+            if: {answer: pet, is: .pet}
+        """,
+        """
+        [{"id": "a", "s": "pet", "b": [{"t": "A", "c": ["dog"]}]},
+         {"id": "b", "s": "pet", "b": [{"c": ["cat"], "own": "food"}], "pet": "dog"},
+         {"id": "c", "b": [{"c": ["cat"]}]}]
+        """
+      ) == [
+        #"{"id":"a","layout":"question","title":"A","choices":[{"id":"dog"}],"stores":"pet"}"#,
+        #"{"id":"b","layout":"question","choices":[{"id":"cat"}],"stores":"food","if":"field:pet == \"dog\""}"#,
+        #"{"id":"c","layout":"question","choices":[{"id":"cat"}],"stores":"c"}"#,
+      ]
+    )
+  }
+
   @Test func partsBesideATreeAreLeftOut() throws {
     #expect(
       try ReadShape.cards(

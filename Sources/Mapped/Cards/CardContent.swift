@@ -59,6 +59,14 @@ struct CardContent: Sendable {
     /// A sign of the drawn set, by its name.
     case symbol(Located<String>)
     case emoji(TextRef)
+
+    var span: Span {
+      switch self {
+      case .image(let image): image.span
+      case .symbol(let name): name.span
+      case .emoji(let text): text.span
+      }
+    }
   }
 
   /// A part of which a card has several: an entry of a list, an answer, a field, a button, an element of a

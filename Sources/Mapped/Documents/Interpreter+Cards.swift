@@ -160,8 +160,8 @@ extension Interpreter {
     // Of a group and its card, both bodies are shown, else the card's own texts.
     if let body = group.texts["body"] { card.content.set("body", body) }
     fill(&card, block)
-    for (word, text) in group.texts where word != "body" { card.content.set(word, text) }
     if !card.content.tree.isEmpty, !surveys { leaveOut(besideTreeOf: &card) }
+    for (word, text) in group.texts where word != "body" { card.content.set(word, text) }
     layout(&card.content, block, chosen.kind)
     let followers = card.followers
     card.followers = []
@@ -182,15 +182,24 @@ extension Interpreter {
 
   /// Leaves out the parts that are not drawn, as elements stand in place of a layout.
   private mutating func leaveOut(besideTreeOf card: inout ReadCard) {
-    for (word, path) in CardContent.pieces where word != "tree" {
-      guard let first = card.content[keyPath: path].first else { continue }
-      let message = "the \(word) of '\(card.content.id)' are not drawn beside its tree"
+    func tell(_ part: String, areSeveral: Bool = false, at span: Span) {
       log.report(
         .mappedCardBlank,
-        message,
-        at: first.span.start(1),
-        help: "make them elements of the tree"
+        "the \(part) of '\(card.content.id)' \(areSeveral ? "are" : "is") not drawn beside its tree",
+        at: span.start(1),
+        help: areSeveral ? "make them elements of the tree" : "make it an element of the tree"
       )
+    }
+    // The title is the card's name in lists, the body its words there.
+    for (word, path) in CardContent.texts where word != "title" && word != "body" {
+      if let text = card.content[keyPath: path] { tell(word, at: text.span) }
+      card.content[keyPath: path] = nil
+    }
+    if let image = card.content.image { tell("image", at: image.span) }
+    card.content.image = nil
+    for (word, path) in CardContent.pieces where word != "tree" {
+      guard let first = card.content[keyPath: path].first else { continue }
+      tell(word, areSeveral: true, at: first.span)
       card.content[keyPath: path] = []
       card.taps.removeAll { $0.element.hasPrefix("\(word)/") }
     }

@@ -34,8 +34,8 @@ extension TextRef {
 }
 
 extension Interpreter {
-  /// Reads all parts that a block gives a card.
-  mutating func fill(_ card: inout ReadCard, _ block: Clause) {
+  /// Reads all parts that a block gives a card; `outer` is where blocks around it store answers.
+  mutating func fill(_ card: inout ReadCard, _ block: Clause, _ outer: Located<String>? = nil) {
     for (word, _) in CardContent.texts {
       if let text = text(block[word]) { card.content.set(word, text) }
     }
@@ -49,8 +49,9 @@ extension Interpreter {
       let pieces = pieces(block, word, below: word, from: count, &card)
       card.content[keyPath: path] += pieces
     }
-    if card.content.choices.count > before || surveys {
-      let stores = value(block["stores"])
+    let asks = card.content.choices.count > before || surveys
+    let stores = asks || block.node["blocks"] != nil ? value(block["stores"]) ?? outer : outer
+    if asks {
       if before > 0, let stores, !surveys { tellSecond(stores, of: card.content) }
       card.content.stores = card.content.stores ?? stores?.value ?? card.content.id
     }
@@ -65,7 +66,7 @@ extension Interpreter {
       card.facts.append(Card.Fact(fact.key, text.raw, span: text.span))
     }
     for chosen in things(block["blocks"]) {
-      deeper(block) { $0.fill(&card, chosen.block) }
+      deeper(block) { $0.fill(&card, chosen.block, stores) }
     }
   }
 
