@@ -111,6 +111,20 @@ import Testing
     #expect(try await shown(cards, document) == ["en: \(all("Hello"))", "de: \(all("Hallo"))"])
   }
 
+  @Test func cardsOfALocaleThatHasFewerStandAtTheSamePlaces() async throws {
+    #expect(
+      try await shown(
+        #"{each: "$[?@.lang == {locale}]", title: .t}"#,
+        """
+        [{"lang": "de", "t": "Hallo"}, {"lang": "en", "t": "Hello"}, {"lang": "en", "t": "Go on"}]
+        """
+      ) == [
+        "en: Hello, Go on", "de: Hallo, Go on",
+        "'Go on' has no words in de, so those of en are shown",
+      ]
+    )
+  }
+
   /// A language stands for readers of the regions that have no locale of their own.
   @Test(arguments: [
     (#""pt-BR", "pt-PT""#, []),

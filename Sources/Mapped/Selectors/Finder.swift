@@ -320,7 +320,7 @@ struct Finder {
     return sign.holds(a, b)
   }
 
-  /// Things of which a filter has named locales, with those of the other locales: as many of each, in the same order.
+  /// Things of which a filter has named locales, with those at the same place among the things of other locales.
   private static func mates(_ things: [Thing]) -> [Thing] {
     guard things.contains(where: { $0.locale != nil }) else { return things }
     let groups = Dictionary(grouping: things) { $0.locale }
@@ -328,8 +328,7 @@ struct Finder {
     return things.map { one in
       let place = counts[one.locale, default: 0]
       counts[one.locale] = place + 1
-      let all = groups.filter { $0.value.count == groups[one.locale]?.count }
-      return one.of(one.locale, all.values.map { $0[place] })
+      return one.of(one.locale, groups.values.compactMap { $0.dropFirst(place).first })
     }
   }
 
