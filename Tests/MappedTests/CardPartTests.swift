@@ -90,6 +90,19 @@ struct CardPartTests {
     )
   }
 
+  @Test func anIdThatARepeatedOneHasTakenIsTold() throws {
+    #expect(
+      try ReadShape.cards(
+        "flow: {cards: {each: $.*, id: .id, repeats: allowed}}",
+        #"[{"id": "hello"}, {"id": "hello"}, {"id": "hello-2"}, {"id": "bye"}]"#
+      ) == [
+        #"{"id":"hello","layout":"screen"}"#, #"{"id":"hello-2","layout":"screen"}"#,
+        #"{"id":"hello-2-2","layout":"screen"}"#, #"{"id":"bye","layout":"screen"}"#,
+        "1: a card 'hello-2' is there already",
+      ]
+    )
+  }
+
   @Test func partsBesideATreeAreLeftOut() throws {
     #expect(
       try ReadShape.cards(

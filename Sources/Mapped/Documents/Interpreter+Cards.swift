@@ -212,9 +212,10 @@ extension Interpreter {
     let wanted = given ?? Located(key.text ?? "card", key.span)
     let id = made.ids.take(wanted.value)
     if given != nil || block.here.name != nil { made.stated[id] = wanted.value }
-    if let first = made.places[wanted.value], block.node["repeats"]?.text != "allowed",
-      given != nil
-    {
+    // A number that an earlier card got because its id repeats counts, too: actions lead to that card.
+    let same = made.places[wanted.value]
+    let first = same ?? (id == wanted.value ? nil : made.places[made.stated[wanted.value] ?? ""])
+    if let first, same == nil || block.node["repeats"]?.text != "allowed", given != nil {
       log.report(
         .mappedCardTwice,
         "a card '\(wanted.value)' is there already",
