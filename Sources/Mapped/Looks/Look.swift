@@ -84,14 +84,15 @@ extension Look {
     )
   }
 
-  /// The fill of the box, bottom first.
+  /// The fill of the box, bottom first; a gradient of one colour is that colour.
   var background: [Paint] {
     let angle = number(.gradientAngle) ?? 180
     let colors = gradient.compactMap { Color(css: $0) }.map { Themed($0) }
-    let isGradient = colors.count > 1 && colors.count == gradient.count
-    let stops = isGradient ? GradientStop.evenly(colors) : []
-    return (color(.background).map { [.solid($0)] } ?? [])
-      + (isGradient ? [.linear(LinearGradient(angle: angle, stops: stops))] : [])
+    let below: [Paint] = color(.background).map { [.solid($0)] } ?? []
+    guard let first = colors.first, colors.count == gradient.count else { return below }
+    let stops = GradientStop.evenly(colors)
+    let isPlain = colors.count == 1
+    return below + [isPlain ? .solid(first) : .linear(LinearGradient(angle: angle, stops: stops))]
   }
 
   /// The colours of a gradient, which stand in one value or in several.
@@ -192,8 +193,7 @@ extension Look {
       let help = Suggestion.help(for: text, among: known)
       let all = "one of \(known.joined(separator: ", "))"
       return word(name) == nil ? ("not known here", help ?? all) : nil
-    case .gradient:
-      isRead = gradient.count > 1 && Self.parts(of: text).allSatisfy { Color(css: $0) != nil }
+    case .gradient: isRead = Self.parts(of: text).allSatisfy { Color(css: $0) != nil }
     case .width, .height: isRead = side(name) != nil
     default: isRead = name.isColor ? Color(css: text) != nil : number(name) != nil
     }

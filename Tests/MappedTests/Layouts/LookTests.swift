@@ -48,6 +48,12 @@ import Testing
     )
   }
 
+  @Test func aGradientOfOneColorIsThatColor() {
+    let one = Self.drawn([(.background, "#fff"), (.gradient, "#f00")])
+    #expect(one.style.background.map(\.phrase) == ["#ffffff", "#ff0000"])
+    #expect(one.log == [])
+  }
+
   @Test func aBorder() {
     let gray = Self.drawn([(.border, "2px")]).style.border
     #expect(gray == Border(width: 2, color: Themed(Color(0x8E8E93))))
