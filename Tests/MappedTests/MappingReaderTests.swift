@@ -87,6 +87,15 @@ struct MappingReaderTests {
 
   @Test func aMappingWithoutAFlowIsTold() throws {
     #expect(try told("title: M") == ["1: a mapping needs 'flow'"])
+    #expect(try told("flow:") == ["1: a mapping needs 'flow'"])
+  }
+
+  /// A key of which nothing is said is like one that is not there: one indent too few is a usual slip.
+  @Test(arguments: ["\n    each: $.pages.*\n    id: .id", " []", " ~"])
+  func aFlowWithoutCardsIsTold(cards: String) throws {
+    #expect(try told("flow:\n  - cards:\(cards)").contains("4: a flow needs 'cards'"))
+    let variant = "flow:\n  - variants: {each: $.v.*}\n    cards:\(cards)"
+    #expect(try told(variant).contains("4: a flow needs 'cards'"))
   }
 
   @Test func mistakesInUnusedDefinitionsAreTold() throws {

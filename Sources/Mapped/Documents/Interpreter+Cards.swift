@@ -49,7 +49,7 @@ extension Interpreter {
       include(file, chosen.block.with(chosen.whole), group)
       if !surveys { return }
     }
-    if chosen.block.node["cards"] != nil {
+    if !MappingReader.items(chosen.block.node["cards"]).isEmpty {
       chosen.block.scope.named["group"] = chosen.block.here
       for (word, _) in CardContent.texts {
         if let text = text(chosen.block[word]) { group.texts[word] = text }

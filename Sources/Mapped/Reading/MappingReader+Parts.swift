@@ -146,9 +146,10 @@ extension MappingReader {
   /// The key that a block needs and lacks.
   private func missing(_ whole: Node, _ kind: String) -> String? {
     if kind == "check" { return whole["at"] == nil ? "at" : nil }
-    guard kind == "flow", whole["kinds"] == nil, whole["cards"] == nil else { return nil }
-    let variants = Self.items(whole["variants"]).compactMap { try? form.expanded($0) }
-    return variants.contains { $0["cards"] != nil } ? nil : "cards"
+    guard kind == "flow", whole["kinds"] == nil else { return nil }
+    // An empty list says nothing either.
+    let parts = [whole] + Self.items(whole["variants"]).compactMap { try? form.expanded($0) }
+    return parts.allSatisfy { Self.items($0["cards"]).isEmpty } ? "cards" : nil
   }
 
   /// Checks what stands under a key of a part; conditions in it are of a kind, or of things where it names these.

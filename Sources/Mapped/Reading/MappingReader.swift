@@ -30,7 +30,7 @@ struct MappingReader {
       values[key.key] = value
       check(value, key.value.text ?? "")
     }
-    if values["flow"] == nil {
+    if Self.items(values["flow"]).isEmpty {
       self.log.report(.missingField, "\(fields.what) needs 'flow'", at: fields.span.start(1))
     }
     form.take(values, name: name)
