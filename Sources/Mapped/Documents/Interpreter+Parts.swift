@@ -14,6 +14,12 @@ extension CardContent {
     "tree": \.tree,
   ]
 
+  /// Tells whether a card has the same texts, picture and look, beside its pieces.
+  fileprivate func isLike(_ other: CardContent) -> Bool {
+    Self.texts.allSatisfy { self[keyPath: $0.value] == other[keyPath: $0.value] }
+      && (image == nil) == (other.image == nil) && look.values.count == other.look.values.count
+  }
+
   /// Sets a text; of several ones the first counts, but bodies are added up.
   mutating func set(_ word: String, _ text: TextRef) {
     guard let path = Self.texts.first(where: { $0.key == word })?.value else { return }
@@ -66,8 +72,36 @@ extension Interpreter {
       card.facts.append(Card.Fact(fact.key, text.raw, span: text.span))
     }
     for chosen in things(block["blocks"]) {
-      deeper(block) { $0.fill(&card, chosen.block, stores) }
+      deeper(block) { $0.fill(&card, with: chosen.block, stores) }
     }
+  }
+
+  /// Reads all parts of a block of a card; its condition is one of each piece that it gives.
+  private mutating func fill(
+    _ card: inout ReadCard,
+    with block: Clause,
+    _ stores: Located<String>?
+  ) {
+    let (rule, before, rules) = (block["if"], card.content, card.next.count)
+    let condition = condition(rule)
+    if condition == .constant(false), !surveys { return }
+    fill(&card, block, stores)
+    guard let rule, let condition, condition != .constant(true) else { return }
+    func limit(_ own: inout Predicate?) { own = .all([condition, own].compactMap(\.self)) }
+    for (_, path) in CardContent.pieces {
+      for index in card.content[keyPath: path].indices.dropFirst(before[keyPath: path].count) {
+        limit(&card.content[keyPath: path][index].condition)
+      }
+    }
+    for index in card.next.indices.dropFirst(rules) { limit(&card.next[index].condition) }
+    if card.content.isLike(before) || surveys || !told.insert(rule.span).inserted { return }
+    log.report(
+      .mappingWord,
+      "'if' does not hold for the texts, pictures and looks of a block, which all users see",
+      at: rule.span,
+      help: "make them items or elements of a tree, or a card of its own",
+      severity: .warning
+    )
   }
 
   private mutating func look(_ block: Clause, _ look: inout Look) {

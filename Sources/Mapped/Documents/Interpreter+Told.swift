@@ -64,10 +64,10 @@ extension Interpreter {
   /// Reports HTML that shows as it stands, once for each text of the mapping: in words that are not read as HTML,
   /// and in string tables, whose words never are.
   mutating func tellHTML(_ reading: Reading, at rule: Span) {
-    guard reading.isHTML == reading.isKey, !toldHTML.contains(rule) else { return }
+    guard reading.isHTML == reading.isKey, !told.contains(rule) else { return }
     for thing in reading.found {
       if reading.isKey {
-        toldHTML.insert(rule)
+        told.insert(rule)
         return log.report(
           .mappedHtml,
           "words of string tables show as they stand, though the mapping reads them as HTML",
@@ -76,7 +76,7 @@ extension Interpreter {
         )
       }
       guard let sign = thing.node.text.flatMap(HTMLText.sign) else { continue }
-      toldHTML.insert(rule)
+      told.insert(rule)
       return log.report(
         .mappedHtml,
         "HTML shows as it stands here: '\(sign)'",

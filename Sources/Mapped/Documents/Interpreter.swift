@@ -17,8 +17,8 @@ struct Interpreter {
   var read: [Node] = []
   /// The keys that no part of the mapping reads, as often as they stand there.
   var unknownKeys: [String] = []
-  /// The texts of the mapping whose words are HTML, as told.
-  var toldHTML: Set<Span> = []
+  /// The places of the mapping of which something was told that is told once.
+  var told: Set<Span> = []
   /// The things of one locale for which the usual one has nothing, with the locale.
   var alone: [Span: (thing: Thing, locale: String)] = [:]
   /// The parts that the survey has looked at.
