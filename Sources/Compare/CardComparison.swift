@@ -203,7 +203,9 @@ extension ValueDomain {
     case .one(let options): "one of \(options.joined(separator: ", "))"
     case .many(let options): "some of \(options.joined(separator: ", "))"
     case .toggle: "yes or no"
-    case .number(let least, let most): "\(least.short) to \(most.short)"
+    case .number(let least, let most) where least.isFinite && most.isFinite:
+      "\(least.short) to \(most.short)"
+    case .number(let least, let most): Self.phrase(least: least, most: most)
     case .text: "text"
     case .any: "anything"
     }

@@ -25,8 +25,14 @@ public enum ValueDomain: Hashable, Sendable {
   case many([String])
   /// Yes or no.
   case toggle
-  /// A number between two, both included.
+  /// A number between two, both included; infinite ones are no bounds.
   case number(least: Double, most: Double)
   case text
   case any
+
+  /// The numbers between two in words: "a number from 1 to 5", "a number up to 5".
+  public static func phrase(least: Double, most: Double) -> String {
+    "a number" + (least.isFinite ? " from \(NumberText.plain(least))" : "")
+      + (most.isFinite ? " \(least.isFinite ? "to" : "up to") \(NumberText.plain(most))" : "")
+  }
 }

@@ -100,6 +100,18 @@ struct CardContent: Sendable {
     var children: [Piece] = []
     let span: Span
 
+    /// The numbers that a field takes; a slider and a rating have bounds where none are said, too.
+    var numbers: ClosedRange<Double> {
+      let usual: (least: Double, most: Double) =
+        switch input {
+        case .slider: (0, (least ?? 0) + 100)
+        case .rating: (1, 5)
+        default: (-.infinity, .infinity)
+        }
+      let low = least ?? usual.least
+      return low...max(low, most ?? usual.most)
+    }
+
     var looks: [Look] { [look] + children.flatMap(\.looks) }
 
     /// The condition as drawings ask it.

@@ -296,8 +296,7 @@ extension CardContent.Piece {
   fileprivate var domain: ValueDomain {
     switch input {
     case .toggle: .toggle
-    case .number, .slider, .rating:
-      if let least, let most, least <= most { .number(least: least, most: most) } else { .any }
+    case .number, .slider, .rating: .number(least: numbers.lowerBound, most: numbers.upperBound)
     default: .text
     }
   }

@@ -97,8 +97,7 @@ extension DrawingContext<MappedCard> {
   }
 
   private mutating func slider(_ field: CardContent.Piece) -> Element {
-    let least = field.least ?? 0
-    let most = max(least, field.most ?? least + 100)
+    let (least, most) = (field.numbers.lowerBound, field.numbers.upperBound)
     let value = value(
       named: field.name,
       Template.Sample(.number(least), .initial),
@@ -122,7 +121,7 @@ extension DrawingContext<MappedCard> {
   }
 
   private mutating func rating(_ field: CardContent.Piece) -> Element {
-    let count = Int(min(10, max(1, field.most ?? 5)))
+    let count = Int(min(10, max(1, field.numbers.upperBound)))
     let stars = Rating.Stars(count: count, full: look.accent, empty: look.quiet, areOutlines: true)
     let marks = Rating(.stars(stars), value: 0, name: field.name) { $0.size = count > 6 ? 22 : 32 }
     var control = control(.rating(marks), field)

@@ -106,10 +106,9 @@ struct Partition {
     var marks: [Double] = constants.compactMap { constant in
       if case .number(let number) = constant, number.isFinite { number } else { nil }
     }
-    if marks.isEmpty, least == nil { return [] }
-    marks += [least, most].compactMap { $0 }
+    marks += [least, most].compactMap { $0 }.filter(\.isFinite)
     let sorted = Set(marks).sorted()
-    guard let low = sorted.first, let high = sorted.last else { return [] }
+    guard let low = sorted.first, let high = sorted.last else { return least == nil ? [] : [0] }
     let between = zip(sorted, sorted.dropFirst()).map { Self.inside($0, $1) }
     let ends = [min(low - 1, low.nextDown), max(high + 1, high.nextUp)]
     return (sorted + between + ends).filter { number in

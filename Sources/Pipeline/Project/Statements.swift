@@ -48,8 +48,7 @@ extension Users.Statement {
       let list = options.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
       help = Suggestion.help(for: found, among: options) ?? "it can be \(list)"
     } else if case .number(let least, let most)? = domains.first {
-      let range = [least, most].map { Template.Sample.Value.number($0).text ?? "" }
-      help = "it can be a number from \(range[0]) to \(range[1])"
+      help = "it can be \(ValueDomain.phrase(least: least, most: most))"
     }
     log.report(
       .impossibleAnswer,
