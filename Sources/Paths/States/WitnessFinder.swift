@@ -94,7 +94,8 @@ struct WitnessFinder {
       for variable in own { chosen[variable] = nil }
     }
     let seen = visits.reversed().filter { graph.isCard($0.node) }
-    return witness(seen, chosen, guards.knowledge).saying(guards.assumptions.given)
+    let given = guards.assumptions.given
+    return witness(seen, chosen, guards.knowledge, given).saying(given)
   }
 
   // MARK: Values
@@ -110,17 +111,19 @@ struct WitnessFinder {
   private func witness(
     _ visits: [(node: Int, edge: Int?, values: [Int: Int])],
     _ attributes: [Int: Int],
-    _ knowledge: UserState
+    _ knowledge: UserState,
+    _ given: Assumptions
   ) -> Witness {
     var witness = Witness()
-    for (index, value) in attributes.sorted(by: { $0.key < $1.key }) {
-      let variable = knowledge.variables[index]
-      if let opaque = variable.opaque {
-        witness.assumed[opaque] = value == 1
-      } else if variable.owner == nil, let subject = variable.subject {
-        witness.attributes[subject.name] = variable.classes[value]
-        if variable.classes[value] == nil { witness.absent.insert(subject.name) }
-      }
+    for (index, value) in attributes {
+      if let opaque = knowledge.variables[index].opaque { witness.assumed[opaque] = value == 1 }
+    }
+    let own = attributes.filter { knowledge.variables[$0.key].owner == nil }
+    (witness.attributes, witness.absent) = answers(own, knowledge)
+    // A list without any item that conditions ask for is there all the same.
+    for name in witness.absent {
+      witness.attributes[name] = given.values[name]
+      if given.values[name] != nil { witness.absent.remove(name) }
     }
     var seen: [Int: Visit] = [:]
     for visit in visits {

@@ -98,10 +98,14 @@ struct UserState {
     _ domain: Domain,
     _ said: [Template.Sample.Value]
   ) {
-    if case .many(let options) = domain.domain {
-      return addList(subject, owner, options, atoms, said)
+    var values = domain.domain
+    if case .many(let options) = values {
+      let asksForItems = atoms.contains { if case .contains = $0 { true } else { false } }
+      if owner != nil || asksForItems { return addList(subject, owner, options, atoms, said) }
+      // Where no condition asks for an item of an attribute, a single value stands for a list.
+      values = options.isEmpty ? .any : .one(options)
     }
-    let partition = Partition(atoms: atoms, domain: domain.domain)
+    let partition = Partition(atoms: atoms, domain: values)
     guard let classes = partition.classes(given: said) else {
       for atom in atoms { addOpaque(atom.phrase()) }
       return
@@ -121,17 +125,22 @@ struct UserState {
     _ atoms: [Predicate],
     _ said: [Template.Sample.Value]
   ) {
-    var asked: Set<String> = []
+    var asked: [String] = []
     for atom in atoms {
       switch atom {
-      case .contains(_, let constant): asked.insert(constant.text)
+      case .contains(_, let constant): asked.append(constant.text)
+      case .isIn(_, let constants): asked += constants.map(\.text)
       case .isSet, .isFilled: break
       default: addOpaque(atom.phrase())
       }
     }
+    let items = said.flatMap(\.items)
+    // An attribute whose values nobody names may have any.
+    let isOpen = owner == nil && options.isEmpty
+    let options = isOpen ? asked + items + [Partition.other(than: asked)] : options
     // One answer stands for all options that nothing asks for.
     let others = options.filter { !asked.contains($0) }
-    let other = said.flatMap(\.items).first(where: others.contains) ?? others.first
+    let other = items.first(where: others.contains) ?? others.first
     let all = options.filter(asked.contains).uniqued() + [other].compactMap(\.self)
     subjects[subject] = all.indices.map { variables.count + $0 }
     for option in all {
@@ -226,13 +235,12 @@ struct UserState {
     }
     if let variable = opaques[atom.phrase()] { return try holding(variable) }
     guard let own else { return atom.value { _ in nil } == true ? .all : .none }
-    if case .contains(_, let constant) = atom {
-      return try holding(
-        own.first { variables[$0].option == constant.text && !variables[$0].isOther }
-      )
-    }
+    // A list meets it where one of its items does.
     var any = UserSet.none
-    for variable in own { any = try diagrams.or(any, holding(variable)) }
+    for variable in own {
+      let item = variables[variable].option.map { Template.Sample.Value.list([$0]) }
+      if atom.value({ _ in item }) == true { any = try diagrams.or(any, holding(variable)) }
+    }
     return any
   }
 

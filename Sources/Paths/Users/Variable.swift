@@ -146,7 +146,7 @@ struct Partition {
   }
 
   /// A text that is none of some texts and is part of none of them.
-  private static func other(than texts: [String]) -> String {
+  static func other(than texts: [String]) -> String {
     let names = [texts.isEmpty ? "something" : "something else", "~", "\u{A7}", "\u{A4}"]
     let free = names.first { name in
       texts.allSatisfy { !$0.contains(name) && !name.contains($0) }

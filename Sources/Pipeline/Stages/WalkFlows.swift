@@ -101,8 +101,9 @@ extension Attribute.Kind {
     case .bool: .toggle
     case .choice(let values): .one(values)
     case .integer: .number(least: 0, most: 1e15)
-    case .number: .number(least: -1e15, most: 1e15)
-    case .string, .device, .list, .texts, .map: nil
+    case .number: .number(least: -.infinity, most: .infinity)
+    case .texts(let values): .many(values)
+    case .string, .device, .list, .map: nil
     }
   }
 }
