@@ -7,8 +7,8 @@ struct KeyUsage {
   /// The span of its first use in the config.
   let span: Span
   let subjects: [Diagnostic.Subject]
-  /// Indicates that the app fills in arguments in at least one of its uses.
-  let isFormatted: Bool
+  /// Indicates that the app fills in arguments in at least one of its uses; nil where that is not known.
+  let isFormatted: Bool?
   /// The words in the default locale, which others are measured against.
   let source: Translation
   /// Its words in each locale in whose own language it has some.
@@ -35,11 +35,13 @@ extension KeyUsage {
   ) -> [KeyUsage] {
     texts.grouped(by: \.reference.key).compactMap { id, uses in
       guard let found = resolver.find(id, locale: resolver.defaultLocale) else { return nil }
+      let isFormatted = uses.contains { $0.reference.arguments != nil }
+      let isUnknown = uses.contains { $0.reference.isFormattingUnknown }
       return KeyUsage(
         id: id,
         span: uses[0].span,
         subjects: uses.flatMap(\.subjects),
-        isFormatted: uses.contains { $0.reference.arguments != nil },
+        isFormatted: isUnknown ? nil : isFormatted,
         source: found,
         translations: resolver.translations(of: id, in: locales)
       )

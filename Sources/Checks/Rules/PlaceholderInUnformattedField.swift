@@ -16,7 +16,7 @@ extension Check {
 
   /// Tells whether some version of the app shows a text without filling in arguments.
   private static func showsAsItIs(_ text: TextRef) -> Bool {
-    (text.arguments == nil || text.gap != nil) && text.link == nil
+    (text.arguments == nil || text.gap != nil) && text.link == nil && !text.isFormattingUnknown
   }
 
   private static func reason(_ text: TextRef, _ placeholder: String) -> String {

@@ -6,7 +6,11 @@ extension Check {
   /// uses, of tables that flows use, as info: the app may use them.
   public static let placeholderMismatch = Check(.placeholderMismatch) { input, log in
     let locales = input.translatedLocales
-    for key in input.keys.filter(\.isFormatted) + unused(input) {
+    let used = input.keys.filter { key in
+      let all = [key.source] + key.translations.values
+      return key.isFormatted ?? all.contains { asksForWords($0.entry) }
+    }
+    for key in used + unused(input) {
       let wanted = places(in: key.source.entry, key)
       let wrong = locales.compactMap { key.translations[$0] }
         .filter { places(in: $0.entry, key) != wanted }

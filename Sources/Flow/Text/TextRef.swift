@@ -26,6 +26,9 @@ public struct TextRef: Hashable, Sendable {
   /// Indicates a key of a table by its place, whatever it looks like; one that no table has is no free text.
   public var isKey = false
 
+  /// Indicates that nobody knows whether the app fills in arguments, as a mapping does not say it.
+  public var isFormattingUnknown = false
+
   /// The versions of the app that show the text as it stands, though newer ones fill it in; nil where
   /// there are none.
   public var gap: Gap?

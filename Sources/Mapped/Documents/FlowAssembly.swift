@@ -26,7 +26,7 @@ struct FlowAssembly {
     )
     made.systemTitle = form.title
     made.platform = flow.platform
-    return made.sharingCards()
+    return made.mapReferences(texts: { $0.isFormattingUnknown = true }, images: { _ in })
   }
 
   private func variant(_ read: ReadVariant, isFirst: Bool, _ log: inout Log) -> Variant {
