@@ -94,11 +94,32 @@ struct PlacedBox: Hashable, Sendable {
 struct ScrollRoom: Sendable {
   let content: Double
   let window: Double
+  /// The region of the screen that shows it.
+  let shown: Rectangle
   /// The number of the part around that scrolls it.
   let around: Int?
 
   /// The scrollable distance, in points.
   var length: Double { max(0, content - window) }
+}
+
+extension CardLayout {
+  /// The ways that boxes move away from a room once that is scrolled to where it shows, by the part of the screen that
+  /// scrolls them.
+  func shifts(_ room: Rectangle, in scroll: Int?, isRightToLeft: Bool) -> [Int?: Shift] {
+    var (room, shift, next) = (room, Shift.none, scroll)
+    var shifts = [next: shift]
+    while let scroll = next {
+      let shown = scrolls[scroll].shown
+      let x = isRightToLeft ? min(0, room.x - shown.x) : max(0, room.right - shown.right)
+      let y = max(0, room.bottom - shown.bottom)
+      (room.x, room.y) = (room.x - x, room.y - y)
+      shift = Shift(x: shift.x + x, y: shift.y + y)
+      next = scrolls[scroll].around
+      shifts[next] = shift
+    }
+    return shifts
+  }
 }
 
 /// A rectangle in points.

@@ -91,11 +91,11 @@ struct PaintedBox: Hashable {
     return copy
   }
 
-  /// The same further down by some points.
-  func moved(down distance: Double) -> PaintedBox {
+  /// The same elsewhere.
+  func moved(by shift: Shift) -> PaintedBox {
     var copy = self
-    copy.frame.y += distance
-    copy.shown.y += distance
+    (copy.frame.x, copy.frame.y) = (frame.x + shift.x, frame.y + shift.y)
+    (copy.shown.x, copy.shown.y) = (shown.x + shift.x, shown.y + shift.y)
     return copy
   }
 

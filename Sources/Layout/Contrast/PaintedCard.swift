@@ -220,15 +220,17 @@ struct PaintedCard {
   /// where something lies over the subject.
   func stack(of subject: Subject) -> PaintStack? {
     if subject.isExempt { return nil }
-    // What is below the screen shows once it is scrolled up, over what does not scroll with it.
-    let below = subject.scroll == nil ? 0 : max(0, subject.room.bottom - tree.device.height)
+    let shifts = layout.shifts(subject.room, in: subject.scroll, isRightToLeft: isRightToLeft)
     var background = Background(room: subject.room)
     for placed in steps[..<subject.step] {
       guard case .paint(let box) = placed.step else {
         background.add(placed.step)
         continue
       }
-      let moved = placed.scroll == subject.scroll ? box : box.moved(down: below)
+      // The innermost part that scrolls both.
+      var scroll = placed.scroll
+      while shifts[scroll] == nil, let inner = scroll { scroll = layout.scrolls[inner].around }
+      let moved = box.moved(by: shifts[scroll] ?? .none)
       background.add(.paint(moved.read(pictures, for: subject.room)))
     }
     if background.isUnknown { return nil }

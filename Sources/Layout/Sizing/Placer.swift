@@ -105,12 +105,11 @@ struct Placer {
     }
     if box.isClipped { inner.reach = around.reach.cut(to: own) }
     if let axis = box.scrolls {
-      if axis == .vertical {
-        inner.window = min(around.window ?? .infinity, own.cut(to: around.reach).height)
-      }
+      let shown = own.cut(to: around.reach)
+      if axis == .vertical { inner.window = min(around.window ?? .infinity, shown.height) }
       inner.reach = inner.reach.endless(along: axis, from: own, isRightToLeft: isRightToLeft)
       inner.scroll = scrolls.count
-      scrolls.append(room(of: box, frame, along: axis, in: around.scroll))
+      scrolls.append(room(of: box, frame, shown, along: axis, in: around.scroll))
     }
     for child in sizer.tree.children(of: box) { place(child, in: flat, inner) }
   }
@@ -118,6 +117,7 @@ struct Placer {
   private func room(
     of box: Box,
     _ frame: Sizer.Frame,
+    _ shown: Rectangle,
     along axis: Stack.Axis,
     in around: Int?
   ) -> ScrollRoom {
@@ -132,6 +132,7 @@ struct Placer {
     return ScrollRoom(
       content: (ends.max() ?? 0) + edge,
       window: isDown ? frame.height : frame.width,
+      shown: shown,
       around: around
     )
   }
