@@ -90,7 +90,11 @@ extension Interpreter {
     let found = finder.find(path, scope)
     guard path.isRequired, !surveys, found.allSatisfy(\.isEmpty) else { return found }
     let span = (found.first ?? holder(of: path, scope)?.thing ?? scope.here).span.start(1)
-    log.report(.mappedValueMissing, "'\(path.lastName)' is missing", at: span)
+    var name = path.lastName
+    if !path.inner.isEmpty, case .member(let pieces)? = path.steps.last {
+      name = filled(pieces, scope).first?.node.text ?? name
+    }
+    log.report(.mappedValueMissing, "'\(name)' is missing", at: span)
     return []
   }
 

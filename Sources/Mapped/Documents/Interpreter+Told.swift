@@ -178,11 +178,11 @@ extension Interpreter {
   /// may be right.
   static func tellIdle(
     _ form: MappingForm,
-    asked: Set<Span>,
-    _ hits: Set<Span>,
+    asked: Set<Located<String>>,
+    _ hits: Set<Located<String>>,
     _ log: inout Log
   ) {
-    for path in form.paths where asked.contains(path.span) && !hits.contains(path.span) {
+    for path in form.paths where asked.contains(path.located) && !hits.contains(path.located) {
       log.report(.mappingIdle, "'\(path.text)' finds nothing in any document", at: path.span)
     }
   }

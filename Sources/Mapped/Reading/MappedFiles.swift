@@ -39,8 +39,8 @@ extension MappingForm.FilePattern {
 extension MappingForm {
   /// Reads the sources; files of the locales of one document are one source.
   func readings(_ sources: [SystemSource], _ documents: inout Documents) -> [SystemReading] {
-    var hits: Set<Span> = []
-    var asked: Set<Span> = []
+    var hits: Set<Located<String>> = []
+    var asked: Set<Located<String>> = []
     var isRead: Set<String> = []
     var left = sources.count
     return SystemReading.each(sources, &documents) { source, documents, log in

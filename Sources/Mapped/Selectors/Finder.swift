@@ -14,10 +14,10 @@ struct Finder {
   /// The values that selectors find, for editors; nil where nobody asks.
   var trace: SelectorTrace?
   var log = Log()
-  /// The places of the selectors that have found something.
-  var hits: Set<Span> = []
-  /// The places of the selectors that were asked, but for those of other locales, which may all be missing.
-  private(set) var asked: Set<Span> = []
+  /// The selectors that have found something, with the places of the texts that they stand in.
+  var hits: Set<Located<String>> = []
+  /// The selectors that were asked, but for those of other locales, which may all be missing.
+  private(set) var asked: Set<Located<String>> = []
   var sources: SourceSet
   let locales: LocaleNames
   /// The documents in strings, by the places of the strings.
@@ -53,7 +53,7 @@ struct Finder {
       case .named(let name): scope.named[name]
       }
     guard let start else { return [] }
-    if known == nil, !path.namesLocale { asked.insert(path.span) }
+    if known == nil, !path.namesLocale { asked.insert(path.located) }
     var found = [start.of(nil)]
     // The step before was `..`.
     var isBelow = false
@@ -74,7 +74,7 @@ struct Finder {
         ? find(join.target, scope) : look(join, found, scope)
     }
     if path.readsJSON { found = found.compactMap { document(in: $0) } }
-    if !found.isEmpty { hits.insert(path.span) }
+    if !found.isEmpty { hits.insert(path.located) }
     trace?.add(found.map(\.node), of: path.span)
     return found
   }

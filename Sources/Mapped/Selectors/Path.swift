@@ -85,6 +85,9 @@ struct Path: Sendable {
     return text
   }
 
+  /// The selector with the place of the text that it stands in, which can have several.
+  var located: Located<String> { Located(text, span) }
+
   /// Indicates that it finds a value for each locale.
   var namesLocale: Bool { text.contains("{locale}") }
 
