@@ -146,6 +146,10 @@ struct ConditionTests {
       ["opaque(^2.0 <3)", "1: part of this range can't be read: '^2.0'"]
     ),
     (
+      "{attribute: app, range: .w}", #"{"w": "2.*"}"#,
+      ["opaque(2.*)", "1: part of this range can't be read: '2.*'"]
+    ),
+    (
       "{attribute: app, range: .w}", #"{"w": ">=2.0 <"}"#,
       ["opaque(>=2.0 <)", "1: part of this range can't be read: '<'"]
     ),

@@ -224,7 +224,9 @@ extension Interpreter {
       let version = String(rest.prefix { !" ,<>=".contains($0) })
       rest = rest.dropFirst(version.count)
       let known = Predicate.Comparison(rawValue: sign == "=" || sign.isEmpty ? "==" : String(sign))
-      guard let known, Self.isVersion(version) else {
+      // No version is '2.*', though some are below it.
+      let isOpen = known == .equal && version.hasSuffix("*")
+      guard let known, !isOpen, Self.isVersion(version) else {
         let message = "part of this range can't be read: '\(sign)\(version)'"
         log.report(.mappedExpressionPart, message, at: range.span)
         return .opaque(range.value, range.span)
