@@ -328,7 +328,7 @@ struct CardReadingTests {
     #expect(
       found == [
         #"{"id":"x","layout":"screen"}"#, #"{"id":"y","layout":"screen"}"#,
-        "1: 'a.json' includes itself",
+        "1: 'a.json' includes itself; remove this entry, or the one that includes this file",
       ]
     )
   }

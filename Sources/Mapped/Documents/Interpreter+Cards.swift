@@ -67,7 +67,12 @@ extension Interpreter {
     var (inner, group) = (block.at(root.thing), group)
     group.files.append(path)
     guard !group.files.contains(root.path) else {
-      log.report(.mappingEndless, "'\(file.value)' includes itself", at: file.span)
+      log.report(
+        .mappingEndless,
+        "'\(file.value)' includes itself",
+        at: file.span,
+        help: "remove this entry, or the one that includes this file"
+      )
       return
     }
     (inner.scope.named[""], inner.scope.path) = (root.thing, root.path)
