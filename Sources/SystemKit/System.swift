@@ -118,6 +118,8 @@ public struct SystemSource: Equatable, Sendable {
   /// The name of the app, which fills places in texts (`app-name` of the config).
   public var appName = SystemSource.usualAppName
 
+  /// The locale whose words stand in for others' (`default-locale` of the config); nil where nobody says it.
+  public var defaultLocale: String?
   /// The app's version (`app-version` of the config); nil where nobody says it.
   public var appVersion: AppVersion?
 

@@ -162,4 +162,31 @@ struct LocaleReviewTests {
     #expect(review.changes.map(\.change.says) == ["picture of a: art/red.svg becomes art/blue.svg"])
     #expect(review.changes.map(\.change.locales) == [["de"]])
   }
+
+  /// The locale that stands in for others where a document has words by locale: the mapping's, else the project's.
+  @Test(arguments: [
+    ("", "", ["Hello you", "Nice", "2"]),
+    ("default-locale: en-US\n", "", ["Hello you", "Nice", "2"]),
+    ("default-locale: de-DE\n", "", ["Hallo du", "Schön", "3"]),
+    ("", "locale: de-DE\n", ["Hallo du", "Schön", "3"]),
+  ])
+  func standIns(config: String, mapping: String, shown: [String]) async throws {
+    let build = try await Pipeline.build(
+      .memory([
+        "flowproof.yml": "mappings: sea.map.yml\nsources: [{sea: a.json}]\n\(config)",
+        "sea.map.yml": """
+        mapping: 1
+        name: sea
+        \(mapping)flow: {cards: {each: "$.{locale}.cards.*", title: .t, body: .s}}
+        """,
+        "a.json": """
+        {"de-DE": {"cards": [{"t": "Hallo du", "s": "Schön"}, {"t": "Zwei"}, {"t": "Drei"}]},
+         "en-US": {"cards": [{"t": "Hello you", "s": "Nice"}, {"t": "Two"}]},
+         "fr-FR": {"cards": [{"t": "Salut toi"}, {"t": "Deux"}]}}
+        """,
+      ])
+    ).build
+    let cards = try #require(build?.flows.first?.variants.first?.cards)
+    #expect(cards[0].texts.map(\.raw) + ["\(cards.count)"] == shown)
+  }
 }

@@ -110,7 +110,7 @@ extension Interpreter {
   /// The things found; where they are of locales, those of the usual one.
   func usual(_ found: [Thing]) -> [Thing] {
     guard let first = found.lazy.compactMap(\.locale).first, !surveys else { return found }
-    let usual = found.contains { $0.locale == form.locale } ? form.locale : first
+    let usual = form.usual(among: found.compactMap(\.locale)) ?? first
     return found.filter { $0.locale == usual || $0.locale == nil }
   }
 

@@ -145,7 +145,8 @@ extension Interpreter {
   }
 
   func usual(of found: [Thing]) -> Located<String>? {
-    let own = found.first { $0.locale == form.locale } ?? found.first
+    let usual = form.usual(among: found.compactMap(\.locale))
+    let own = found.first { $0.locale == usual && usual != nil } ?? found.first
     return own?.located
   }
 
@@ -161,7 +162,7 @@ extension Interpreter {
     if !reading.lines.isEmpty { return Self.joined(reading.lines.map { text($0, of: clause) }) }
     let found = reading.found
     for text in surveys ? found : [] {
-      if let one = finder.alone(text, besides: form.locale) { alone[one.thing.span] = one }
+      if let one = finder.alone(text, besides: form.usual) { alone[one.thing.span] = one }
     }
     let all = surveys ? found : found.flatMap { finder.inAllLocales($0, isHTML: reading.isHTML) }
     var lines: [String?: (lines: [String], span: Span)] = [:]
@@ -185,7 +186,7 @@ extension Interpreter {
   ) -> TextRef? {
     var entries = entries
     if let plain { entries[form.locale] = plain }
-    let usual = entries[form.locale] == nil ? entries.keys.sortedByBytes().first : form.locale
+    let usual = form.usual(among: Array(entries.keys)) ?? entries.keys.sortedByBytes().first
     guard let usual, let own = entries[usual] else { return nil }
     var text = TextRef(own.text, span: own.span)
     let origin = found.first { $0.locale == (plain == nil ? usual : nil) }

@@ -93,7 +93,7 @@ extension Interpreter {
       let name = one.thing.name.map { "'\($0.value)'" } ?? "item \(one.thing.index + 1)"
       log.report(
         .mappedLocaleAlone,
-        "\(name) is in '\(one.locale)' and not in '\(form.locale)', so it is shown nowhere",
+        "\(name) is in '\(one.locale)' and not in '\(one.usual)', so it is shown nowhere",
         at: one.thing.name?.span ?? span.start(1)
       )
     }

@@ -20,7 +20,7 @@ struct Interpreter {
   /// The places of the mapping of which something was told that is told once.
   var told: Set<Span> = []
   /// The things of one locale for which the usual one has nothing, with the locale.
-  var alone: [Span: (thing: Thing, locale: String)] = [:]
+  var alone: [Span: Finder.Alone] = [:]
   /// The parts that the survey has looked at.
   private var surveyed: Set<Visit> = []
   /// The blocks of kinds, by the places of the kind and of the block of all kinds.

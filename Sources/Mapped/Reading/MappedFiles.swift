@@ -35,6 +35,25 @@ extension MappingForm.FilePattern {
   }
 }
 
+extension MappingForm {
+  /// The mapping where a project names the locale whose words stand in, which the mapping does not.
+  fileprivate func read(for source: SystemSource) -> MappingForm {
+    guard !statesLocale, let tag = source.defaultLocale.map(LocaleTag.normalised) else {
+      return self
+    }
+    var form = self
+    form.locale = tag
+    return form
+  }
+
+  /// The locale that stands in among some: the usual one, else one of its language.
+  func usual(among locales: [String]) -> String? {
+    let chain = LocaleTag.chain(locale) + [locale == "en" ? "en-US" : locale]
+    return chain.first(where: locales.contains)
+      ?? locales.filter { LocaleTag.language($0) == LocaleTag.language(locale) }.min()
+  }
+}
+
 /// Flows of the documents of a mapping.
 extension MappingForm {
   /// Reads the sources; files of the locales of one document are one source.
@@ -50,13 +69,14 @@ extension MappingForm {
         let found = document(source, &documents, &log)
       else { return [] }
       isRead.formUnion(found.paths)
-      var reader = Interpreter(self, documents)
+      let form = read(for: source)
+      var reader = Interpreter(form, documents)
       let flows = reader.all(found.root, path: source.path, platform: found.platform)
       documents = reader.documents
       hits.formUnion(reader.finder.hits)
       asked.formUnion(reader.finder.asked)
       log.append(reader.log)
-      return flows.map { FlowAssembly(flow: $0, source: source, form: self).flow(&log) }
+      return flows.map { FlowAssembly(flow: $0, source: source, form: form).flow(&log) }
         .tellingLocalesApart
     }
   }

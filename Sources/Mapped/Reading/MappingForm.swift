@@ -10,8 +10,9 @@ struct MappingForm: Sendable {
   var files: [FilePattern] = []
   var recognise: [Path] = []
   var platforms: [Platform] = []
-  /// The locale of words that name none.
+  /// The locale of words that name none, and whose words stand in for others'; the mapping's, else the project's.
   var locale = "en"
+  var statesLocale = false
   var locales = LocaleNames()
   /// Files beside the document, by name.
   var with: [(name: String, path: Located<String>)] = []

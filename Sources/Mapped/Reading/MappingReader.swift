@@ -137,6 +137,7 @@ extension MappingForm {
     platforms = texts("platform").compactMap { Platform(mapped: $0) }
     locales.own = Dictionary(firstOf: pairs("locales"))
     locale = values["locale"]?.text.map { locales.tag($0) ?? $0 } ?? "en"
+    statesLocale = values["locale"] != nil
     locales.others = Set(paths.compactMap(\.memberName))
     with = (values["with"]?.map ?? []).compactMap { entry in
       entry.value.text.map { (entry.key, Located($0, entry.value.span)) }

@@ -157,16 +157,22 @@ struct Finder {
     step.name.map { member($0.value, of: parent) } ?? parent.item(step.index)
   }
 
+  /// A thing of one locale for which the usual one has nothing.
+  typealias Alone = (thing: Thing, locale: String, usual: String)
+
   /// The outermost thing around a text for which the tree of the usual locale has nothing, with the locale that has
   /// it; nil where the text has words there.
-  mutating func alone(_ text: Thing, besides usual: String) -> (thing: Thing, locale: String)? {
-    guard text.isText, let (tree, steps) = tree(of: text), let other = tree.locales[usual],
+  mutating func alone(_ text: Thing, besides usual: ([String]) -> String?) -> Alone? {
+    guard text.isText, let (tree, steps) = tree(of: text),
+      let usual = usual(Array(tree.locales.keys)), let other = tree.locales[usual],
       let locale = tree.locales.first(where: { $0.value.span == tree.span })?.key, locale != usual
     else { return nil }
     var parent = Thing(other)
     for step in steps.reversed() {
       room -= 1
-      guard let mate = mate(of: step, in: parent), !mate.isEmpty else { return (step, locale) }
+      guard let mate = mate(of: step, in: parent), !mate.isEmpty else {
+        return (step, locale, usual)
+      }
       parent = mate
     }
     return nil

@@ -7,6 +7,8 @@ internal import Systems
 /// The config applied to the files that are there: the files to read, in order.
 struct Project {
   var appName = SystemSource.usualAppName
+  /// The locale whose words stand in, as the config names it.
+  var defaultLocale: String?
   /// The sources of flows, in the order of the config.
   var sources: [Source] = []
   /// Indicates that the config names sources, so that a build without flows is a mistake.
@@ -51,6 +53,7 @@ struct Project {
     let channels = (config.sources ?? []).compactMap(\.channel)
     var search = Search(documents: documents, sets: SourceSets(asked: Set(channels)))
     appName = config.appName ?? SystemSource.usualAppName
+    defaultLocale = config.defaultLocale?.value
     sources =
       config.sources.map { search.sources($0, systems, of: config.appVersion) }
       ?? Self.found(layout, systems, of: config.appVersion)

@@ -184,6 +184,7 @@ extension Builder {
     request.personas = users.personas
     request.given = files.values(of: source.data).merging(users.given) { _, new in new }
     request.appName = project.appName
+    request.defaultLocale = options.defaultLocale ?? project.defaultLocale
     request.taggedVersion = project.taggedVersion
     request.assumedVersions = options.assumedVersions.compactMapValues { AppVersion($0) }
     return request
