@@ -123,7 +123,9 @@ public struct Resolver: Sendable {
   /// resource that refers to another shows that one's words.
   public func find(_ id: TextKey, locale: String) -> (entry: TextTables.Entry, locale: String)? {
     let chains = chains[locale] ?? chains(of: locale, tables.localesOfResources)
-    guard id.isResource else { return Self.first(id, chains.tables) { $0.text != id.key } }
+    guard id.isResource else {
+      return Self.first(id, chains.tables) { id.mayBeWords || $0.text != id.key }
+    }
     var found = plural(Self.first(id, chains.resources), of: id)
     for _ in 0..<Self.mostReferences {
       guard let next = found?.entry.details?.reference else { return found }

@@ -13,6 +13,21 @@ public struct TextKey: Hashable, Sendable {
   public var app: String?
   /// The table's name without the app's.
   public let plainTable: String
+  /// Indicates that words which equal the key count, as those of String Catalogs are; an app of Nimbus takes them for
+  /// missing.
+  public var mayBeWords = false
+
+  /// Tells whether two keys are the same, however their words are taken.
+  public static func == (left: TextKey, right: TextKey) -> Bool {
+    left.key == right.key && left.plainTable == right.plainTable && left.app == right.app
+  }
+
+  /// Hashes what keys are compared by.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(key)
+    hasher.combine(plainTable)
+    hasher.combine(app)
+  }
 
   private init(table: String, key: String) {
     plainTable = table

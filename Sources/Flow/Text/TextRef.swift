@@ -143,6 +143,7 @@ public struct TextRef: Hashable, Sendable {
     case .resource: key = TextKey(resource: raw)
     }
     key.app = app
+    key.mayBeWords = isKey
     return key
   }
 
