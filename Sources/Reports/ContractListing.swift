@@ -14,7 +14,7 @@ extension Listing {
     var id: String { shown.card.id }
     var title: String? { summary.title.map { shown[$0].text } }
     var body: String? { summary.body.map { shown[$0].text } }
-    var picture: String? { summary.image.map { shown[$0].id } }
+    var picture: String? { summary.image.map { shown[$0].id } ?? summary.sign }
     var buttons: [Tap] { summary.buttons.map { (shown[$0.title].text, $0.action) } }
     var choices: [Tap] { summary.choices.map { (shown[$0.title].text, $0.action) } }
     var link: Tap? {

@@ -66,7 +66,8 @@ struct CardContract {
 
   private mutating func comparePicture() {
     guard let stated = expected.picture else { return }
-    let names = card.summary.image.map { [resolved[$0].id, resolved[$0].asset] } ?? []
+    let sign = [card.summary.sign].compactMap(\.self)
+    let names = card.summary.image.map { [resolved[$0].id, resolved[$0].asset] } ?? sign
     if stated.value.map(names.contains) ?? names.isEmpty { return }
     let span = card.summary.image.map { card.images[$0.index].span } ?? card.span
     differ(.expectedPicture, "picture", names.first, stated.value, at: span, agreed: stated.span)

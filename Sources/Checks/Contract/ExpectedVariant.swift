@@ -26,7 +26,7 @@ public struct ExpectedCard: Sendable {
   public var title: Located<String?>?
   /// Its running text.
   public var body: Located<String?>?
-  /// The id or asset of its picture.
+  /// The id or asset of its picture, the name of its sign, or its emoji.
   public var picture: Located<String?>?
   /// Its buttons, the primary one first.
   public var buttons: Located<[Action]>?

@@ -180,6 +180,8 @@ public struct CardSummary: Hashable, Sendable {
   public var body: TextSlot?
   /// Its main picture.
   public var image: ImageSlot?
+  /// The name of the sign, or the emoji, that it has for a picture.
+  public var sign: String?
   /// Its buttons, primary first.
   public var buttons: [Button] = []
   /// Its link.

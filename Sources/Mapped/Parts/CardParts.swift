@@ -59,12 +59,22 @@ extension DrawingContext<MappedCard> {
 
   /// The card's picture, which lists show, too.
   mutating func cardPicture(side: Double, _ change: (inout Style) -> Void) -> Element? {
-    if case .image(let ref)? = content.image { summary.image = add(ref) }
+    summarise(content.image)
     return picture("image", content.image, side: side, change)
   }
 }
 
 extension DrawingContext<MappedCard> {
+  /// Takes a picture as that of the card.
+  mutating func summarise(_ picture: CardContent.Picture?) {
+    switch picture {
+    case .image(let image): summary.image = add(image)
+    case .symbol(let name): summary.sign = name.value
+    case .emoji(let text): summary.sign = text.raw
+    case nil: break
+    }
+  }
+
   /// All entries below one another; nil without one.
   mutating func items() -> Element? {
     let haveMore = content.items.contains { $0.body != nil || $0.image != nil }

@@ -60,7 +60,7 @@ extension DrawingContext<MappedCard> {
         summary.body = add(text)
       }
     }
-    if summary.image == nil, case .image(let ref)? = tree.image { summary.image = add(ref) }
+    if summary.image == nil, summary.sign == nil { summarise(tree.image) }
   }
 
   private mutating func drawn(
