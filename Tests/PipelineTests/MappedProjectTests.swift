@@ -115,7 +115,7 @@ import Testing
       outcome.findings.map(\.message)
         == (isKnown
           ? []
-          : ["'harbour' of 'fisher' must be 'Husum' or 'Kiel' or a list of such, found a list"])
+          : ["'harbour' of 'fisher' must be 'Husum' or 'Kiel' or a list of such, found 'Rome'"])
     )
     let shown = outcome.build?.flows.first?.variants.first?.seen.first?.sequences["start"]
     if isKnown { #expect(shown == [harbour.contains("Husum") ? "one" : "all"]) }

@@ -99,14 +99,25 @@ struct AttributeReader {
     at span: Span?,
     _ log: inout Log
   ) {
+    var (value, span) = (value, span)
+    if case .texts(let known)? = kind, let items = value.list,
+      let wrong = items.first(where: { $0.text.map { !known.contains($0) } ?? true })
+    {
+      (value, span) = (wrong, span.map { _ in wrong.span })
+    }
     let found = value.text.map { "'\($0)'" } ?? value.kind.phrase
     let isQuotedWord = value.kind == .string && (kind == .bool || kind == .integer)
     let text = isQuotedWord && span != nil ? "the string \(found)" : found
     let wanted = kind?.phrase ?? "a value"
     var help: String?
-    if case .choice(let values)? = kind, let text = value.text {
-      if let span { log.note(values, at: span) }
-      help = Suggestion.help(for: text, among: values)
+    let known: [String]? =
+      switch kind {
+      case .choice(let values)?, .texts(let values)?: values
+      default: nil
+      }
+    if let known, let text = value.text {
+      if let span { log.note(known, at: span) }
+      help = Suggestion.help(for: text, among: known)
     } else if kind == .bool {
       if let span { log.note(Node.booleans, at: span) }
     } else if kind == .device {
