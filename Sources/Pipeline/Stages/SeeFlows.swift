@@ -101,7 +101,7 @@ private struct Views {
         known[key] = passage
         passages.append((entry.id, passage, !said.isEmpty))
       }
-      return view(persona.name, passages)
+      return view(persona, passages)
     }
   }
 
@@ -119,9 +119,13 @@ private struct Views {
   }
 
   private func view(
-    _ persona: String,
+    _ persona: Persona,
     _ passages: [(entry: String, passage: UserPath, isSaid: Bool)]
   ) -> Variant.Seen {
+    // What a persona does not meet of all who come in.
+    let unmet = entries.compactMap { variant.sequences[$0.id]?.condition }.first { condition in
+      condition.value { persona.attributes[$0.name]?.answer } == false
+    }
     let sequences = passages.map { ($0.entry, $0.passage.cards) }
     let shown = Set(sequences.flatMap(\.1))
     let isSaid = passages.contains(where: \.isSaid)
@@ -131,11 +135,13 @@ private struct Views {
       let isOpen = passages.contains { $0.passage.open.contains(card.id) }
       return Variant.Hidden(
         card: card.id,
-        reason: own[card.id] ?? (isKnown ? reason(isOpen: isOpen, isSaid: isSaid) : Self.unknown)
+        reason: unmet.map { _ in "its condition does not hold" } ?? own[card.id]
+          ?? (isKnown ? reason(isOpen: isOpen, isSaid: isSaid) : Self.unknown),
+        unmet: unmet
       )
     }
     var seen = Variant.Seen(
-      persona: persona,
+      persona: persona.name,
       sequences: Dictionary(firstOf: sequences),
       hidden: hidden
     )
