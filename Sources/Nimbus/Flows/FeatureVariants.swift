@@ -209,7 +209,7 @@ struct FeatureVariants {
     variant.seen = audience.personas.map { seen($0.attributes).seen(by: $0) }
     variant.days = audience.personas.flatMap { persona in
       persona.opens.indices.map { index in
-        let day = OpenedDay(persona: persona, index: index)
+        let day = OpenedDay(persona: persona, index: index, platform: audience.platform)
         return seen(day.attributes).seen(on: day)
       }
     }

@@ -8,6 +8,7 @@ struct OpenedDay {
   let persona: Persona
   /// Its place among the days on which the persona opens the app, from 0.
   let index: Int
+  let platform: Platform
 
   /// Days since the install.
   var day: Int { persona.opens[index] }
@@ -35,33 +36,37 @@ struct OpenedDay {
     return all
   }
 
-  /// The history of the app's openings, with the persona's other events.
+  /// The history of the app's openings, all at the same time of their days, with the persona's other events.
   private var events: [String: AttributeValue] {
     var all: [String: AttributeValue] = [:]
     if case .map(let said)? = persona.attributes["events"] { all = said }
     let past = persona.opens[...index]
     let recent = past.count { day - $0 < 28 }
     all["days_opened_in_last_28"] = .number(Double(recent))
-    let lengths: [(EventHistory.Interval, days: Int)] = [
-      (.days, 1), (.weeks, 7), (.months, 28), (.years, 365),
+    let lengths: [(EventHistory.Interval, minutes: Int)] = [
+      (.minutes, 1), (.hours, 60), (.days, 1_440), (.weeks, 10_080), (.months, 40_320),
+      (.years, 525_600),
     ]
-    let counts = lengths.map { interval, days in
-      let most = min(interval.kept, day / days + 1)
+    let counts = lengths.map { interval, minutes in
+      let current = day * 1_440 / minutes
+      let most = min(interval.kept, current + 1)
       var counts = [Double](repeating: 0, count: most)
       for opened in past {
-        let bucket = day / days - opened / days
+        let bucket = current - opened * 1_440 / minutes
         if bucket < most { counts[bucket] += 1 }
       }
       return (interval.rawValue, AttributeValue.list(counts.map { .number($0) }))
     }
-    for name in Self.opening where all[name] == nil {
+    for name in opening where all[name] == nil {
       all[name] = .map(Dictionary(uniqueKeysWithValues: counts))
     }
     return all
   }
 
-  /// The events that the apps record when they are opened.
-  private static let opening = ["app_cycle.foreground", "events.app_opened"]
+  /// The events that the app records when it is opened (reference: nimbus, section 7.3; fenix, section 7).
+  private var opening: [String] {
+    [platform == .ios ? "app_cycle.foreground" : "app_opened", "events.app_opened"]
+  }
 }
 
 extension AttributeValue {
