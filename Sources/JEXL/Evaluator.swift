@@ -223,9 +223,12 @@ extension Evaluator {
     guard let transform = Transform(rawValue: call.name) else {
       return .failed(Transform.unknown(call))
     }
-    guard case .value(let value) = subject, case .value(.array(let values)) = arguments else {
+    guard case .value(.array(let values)) = arguments else {
       return Self.unknown(subject, arguments)
     }
+    // Arguments that do not fit fail whatever the subject; in place of an unknown one stands a text that all take.
+    var value = Value.string("0")
+    if case .value(let known) = subject { value = known }
     do {
       let run = TransformRun(
         transform: transform,
@@ -234,7 +237,9 @@ extension Evaluator {
         context: context,
         isPartial: isPartial
       )
-      return try run.value().map(Outcome.value) ?? .unknown(mayFail: false)
+      let result = try run.value()
+      if case .unknown = subject { return subject }
+      return result.map(Outcome.value) ?? .unknown(mayFail: false)
     } catch {
       return .failed(error)
     }

@@ -74,23 +74,33 @@ public struct Expression: Sendable {
     return names
   }
 
-  /// The transforms that no mobile app knows, as the mistakes they are, in the order of the text.
-  public var unknownTransforms: [ExpressionError] {
-    var errors: [ExpressionError] = []
+  /// The mistakes of transforms that fail for every user, in the order of the text: those that no mobile app
+  /// knows, and those with arguments that do not fit.
+  public var failingTransforms: [ExpressionError] {
+    let evaluator = Evaluator(
+      context: Context(),
+      unknown: Set(names.map(\.text)),
+      isPartial: true
+    )
+    var errors: Set<ExpressionError> = []
     root.visit { term in
       guard case .piped(_, let calls) = term.kind else { return }
-      errors += calls.filter { !Transform.names.contains($0.name) }.map(Transform.unknown)
+      errors.formUnion(
+        calls.filter { !Transform.names.contains($0.name) }.map(Transform.unknown)
+      )
+      if case .failed(let error) = evaluator.outcome(term) { errors.insert(error) }
     }
-    return errors.sorted { $0.offset < $1.offset }
+    return errors.sorted { ($0.offset, $0.message) < ($1.offset, $1.message) }
   }
 
-  /// The condition in the algebra that analyses work on.
+  /// The condition in the algebra that analyses work on, or that of one of its terms.
   ///
   /// `kind` gives the kind of an attribute, nil for one the app does not define. Where no part is
   /// opaque the predicate holds for exactly those users for whom the app finds the expression
   /// true; a failure counts as false. What the algebra can't say is `.opaque` with its text and
   /// the span that `span` gives for its bytes.
   public func predicate(
+    of term: Term? = nil,
     kind: (String) -> ValueKind?,
     span: (Range<Int>) -> Span? = { _ in nil }
   ) -> Predicate {
@@ -99,7 +109,7 @@ public struct Expression: Sendable {
     let bytes = Array(text.utf8)
     return withoutActuallyEscaping(span) { span in
       let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
-      return Lowering(text: text, kinds: kinds, span: span).predicate(root)
+      return Lowering(text: text, kinds: kinds, span: span).predicate(term ?? root)
     }
   }
 

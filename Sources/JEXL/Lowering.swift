@@ -40,10 +40,19 @@ struct Lowering {
     case .name(let name): return kinds[name].map { .attribute(name, $0) } ?? .failed
     case .chain(let first, let links): return chain(term, first, links)
     case .conditional(let first, let branches): return conditional(term, first, branches)
-    case .piped(_, let calls):
-      return calls.allSatisfy { Transform.names.contains($0.name) } ? opaque(term) : .failed
+    case .piped(let base, let calls): return piped(term, base, calls)
     default: return opaque(term)
     }
+  }
+
+  private func piped(_ term: Term, _ base: Term, _ calls: [Term.Call]) -> Lowered {
+    let evaluator = Evaluator(context: Context(), unknown: Set(kinds.keys), isPartial: true)
+    if case .failed = evaluator.outcome(term) { return .failed }
+    // All but this one take a text.
+    guard calls.first?.name != "bucketSample", case .name(let name) = base.kind else {
+      return opaque(term)
+    }
+    return kinds[name] == .string ? opaque(term) : .failed
   }
 
   /// The value of a term that names nothing and asks no history.

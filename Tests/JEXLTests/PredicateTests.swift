@@ -34,6 +34,10 @@ struct PredicateTests {
     ("a ? b : s == 'x'", "<a ? b : s == 'x'>"),
     ("a ? b : (s == 'x')", "(((a == true) and (b == true)) or (not (a == true) and (s == x)))"),
     ("s|versionCompare('1') >= 0 && a", "(<s|versionCompare('1') >= 0> and (a == true))"),
+    ("s|versionCompare(1) >= 0 || a", "(a == true)"), ("k|versionCompare('1') == 0", "false"),
+    ("nobody|versionCompare('1') == 0", "false"), ("s|eventSum('Day', 7) > 1 && a", "false"),
+    ("s|versionCompare(u) > 0", "<s|versionCompare(u) > 0>"),
+    ("k|bucketSample(0, 1, 2)", "<k|bucketSample(0, 1, 2)>"),
     ("s|lower == 'x' || a", "(a == true)"), ("s && a", "<s && a>"), ("o.x == 1", "<o.x == 1>"),
     ("o['x'].y == 'z' && b", "(<o['x'].y == 'z'> and (b == true))"), ("k != k", "<k != k>"),
   ])
@@ -141,7 +145,9 @@ struct PredicateTests {
     ("s == 'x' && 1 == 2", .known(false)), ("'e'|eventSum('Days', 7) > 1", .unknown),
     ("'e'|eventSum('Days', 7) > 1 && false", .known(false)), ("(a && false) || b", .unknown),
     ("(a && false) || true", .known(true)), ("a && nobody && false", .unknown),
-    ("nobody || true", .known(true)),
+    ("nobody || true", .known(true)), ("s|versionCompare('1') > 0", .unknown),
+    ("s|versionCompare('1', 2) > 0", .unknown), ("s|versionCompare(s) > 0", .unknown),
+    ("s|eventSum('Days', 7) > 1", .unknown), ("s|bucketSample(0, 1, 2)", .unknown),
   ])
   func known(text: String, known: Known) throws {
     let names: Set = ["a", "b", "s"]
@@ -150,7 +156,9 @@ struct PredicateTests {
 
   @Test(arguments: [
     "nobody", "a == nobody", "s|lower == 'x'",
-    "'e'|eventSum('Dayz', 7) > 1", "1", "1 > 'x'",
+    "'e'|eventSum('Dayz', 7) > 1", "1", "1 > 'x'", "s|versionCompare(149) > 0",
+    "s|versionCompare > 0", "s|versionCompare(null) == 0", "s|eventSum('Day', 7) > 1",
+    "s|bucketSample(0, 1, 0)", "s|preferenceIsUserSet(1)",
   ])
   func failsWhateverIsUnknown(text: String) throws {
     let names: Set = ["a", "b", "s"]

@@ -12,6 +12,8 @@ public struct ExpressionCheck {
   let places: StringPlaces
   /// The value as far as it is known with no attribute given.
   let known: Known
+  /// The mistakes of transforms that fail whoever the user is.
+  let failing: [ExpressionError]
   /// False where nothing asks the expression.
   let isAsked: Bool
 
@@ -41,6 +43,7 @@ public struct ExpressionCheck {
         platform: platform,
         places: places,
         known: expression.truth(in: Context()) { context.kind(of: $0, on: platform) != nil },
+        failing: expression.failingTransforms,
         isAsked: isAsked
       )
       check.names(&log)
@@ -84,7 +87,8 @@ public struct ExpressionCheck {
     )
   }
 
-  /// Reports identifiers and transforms that the place of the expression does not define.
+  /// Reports identifiers and transforms that the place of the expression does not define, and transforms that
+  /// fail for every user.
   private func names(_ log: inout Log) {
     for name in expression.names where context.kind(of: name.text, on: platform) == nil {
       log.report(
@@ -94,7 +98,7 @@ public struct ExpressionCheck {
         help: help(name.text)
       )
     }
-    for error in expression.unknownTransforms {
+    for error in failing where isAsked || error.cause == .unknownTransform {
       log.report(
         .jexlError,
         "\(error.message), \(effectOfUnknown)",
@@ -125,7 +129,7 @@ extension ExpressionCheck {
   func result(_ log: inout Log) {
     switch known {
     case .failed(let error):
-      guard error.cause != .unknownName, error.cause != .unknownTransform else { return }
+      guard error.cause != .unknownName, !failing.contains(error) else { return }
       log.report(
         .jexlError,
         "\(error.message), so \(context.effect)",

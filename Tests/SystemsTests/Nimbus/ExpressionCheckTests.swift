@@ -47,6 +47,16 @@ struct ExpressionCheckTests {
       "2:6 jexl-error 'eventSum' knows no interval 'Day', so the app counts the condition as false"
     ),
     (
+      #""app_version|versionCompare(149) >= 0""#,
+      "2:14 jexl-error 'versionCompare' takes a version to compare with as a string, found a number, "
+        + "so the app counts the condition as false"
+    ),
+    (
+      #""is_phone && app_version|versionCompare() >= 0""#,
+      "2:26 jexl-error 'versionCompare' needs a version to compare with, on which the app's "
+        + "evaluation fails"
+    ),
+    (
       #""isFirstRun""#,
       "2:2 jexl-error expected true or false as the value, found 'isFirstRun', which is a string"
     ),

@@ -54,6 +54,8 @@ struct NimbusConditionTests {
     arguments: [
       ("is_phone", ["device": .string("iphone")], met),
       ("is_phone", ["device": .string("ipad")], unmet), ("is_phone", [:], open),
+      ("is_phone && app_version|versionCompare(149) >= 0", [:], never),
+      ("days_since_install|versionCompare('149') >= 0", [:], never),
       ("language in ['de', 'fr']", ["locale": .string("de-AT")], met),
       ("language in ['de', 'fr']", ["locale": .string("en-GB")], unmet),
       ("isFirstRun == 'true'", ["is_first_run": .bool(true)], met),

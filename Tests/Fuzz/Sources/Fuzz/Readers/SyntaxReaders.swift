@@ -30,7 +30,7 @@ extension Reader {
     let text = String(decoding: bytes, as: UTF8.self)
     do throws(ExpressionError) {
       let expression = try Expression.parse(text)
-      _ = (expression.names, expression.unknownTransforms)
+      _ = (expression.names, expression.failingTransforms)
       _ = expression.predicate(kind: { kinds[$0] })
       _ = expression.truth(in: Context()) { kinds[$0] != nil }
       _ = try expression.value(in: context).json.text
