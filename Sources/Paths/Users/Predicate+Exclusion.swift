@@ -24,6 +24,13 @@ extension Predicate {
     return (try? knowledge.members(both)) == UserSet.none
   }
 
+  /// Indicates that no user meets the condition, whatever their language and region; false also where that
+  /// can't be told.
+  public var isNever: Bool {
+    self == .constant(false) || Predicate.exclude(self, self)
+      || asksForLocale && LocaleCases([self]).locales(of: self).isEmpty
+  }
+
   /// The topic of an atom: atoms that share none are not compared.
   private var topic: Topic { subject.map(Topic.value) ?? .opaque(phrase()) }
 

@@ -51,6 +51,51 @@ struct NimbusMessageReachTests {
     #expect(try Self.found(targeting, ["en": "language == 'en'", "nl": dutch]) == [])
   }
 
+  @Test(
+    "The trigger or exception that keeps them out by itself",
+    arguments: [
+      (#"["ALL"], "except-if-any": ["EN"]"#, "'EN' in its 'except-if-any' holds for all of them"),
+      (#"[], "except-if-any": ["EN"]"#, "'EN' in its 'except-if-any' holds for all of them"),
+      (#"["ALL", "DE"]"#, "'DE' asks for a language or region that it keeps out"),
+      (#"["EN", "GB"]"#, "'GB' asks for a language or region that it keeps out"),
+      (
+        #"["ODD"], "except-if-any": ["US"]"#,
+        "'ODD' and 'US' together ask for a language or region that it keeps out"
+      ),
+    ]
+  )
+  func whatKeepsThemOut(triggers: String, reason: String) throws {
+    #expect(
+      try Self.reasons("language in ['en'] && region in ['US', 'CA']", triggers) == [
+        "message-nobody: nobody whom the targeting of 'ask' lets in sees 'm': \(reason)"
+      ]
+    )
+  }
+
+  @Test func aMessageThatNobodySeesAnywayIsToldOnce() throws {
+    #expect(
+      try Self.reasons("language in ['en', 'de']", #"["DE", "EN"]"#) == [
+        "message-triggers-exclude: nobody sees 'm': 'DE' and 'EN' never agree"
+      ]
+    )
+  }
+
+  /// The findings about who sees a message with triggers in a recipe.
+  private static func reasons(_ targeting: String, _ triggers: String) throws -> [String] {
+    let recipe = """
+      {"slug": "ask", "appName": "firefox_ios", "targeting": "\(targeting)", "branches": [
+       {"slug": "on", "features": [{"featureId": "messaging", "value": {
+         "messages": {"m": {"surface": "survey", "text": "T", "action": "OPEN_URL",
+           "trigger-if-all": \(triggers)}},
+         "triggers": {"ALL": "true", "DE": "language == 'de'", "EN": "language == 'en'",
+           "GB": "region == 'GB'", "US": "region == 'US'",
+           "ODD": "region == 'US' || language == 'de'"}}}]}]}
+      """
+    return try NimbusProject(["r.json": recipe], "r.json").log.sorted()
+      .filter { ["message-nobody", "message-triggers-exclude"].contains($0.slug) }
+      .map { "\($0.slug): \($0.message)" }
+  }
+
   @Test("Languages and regions that no message is for")
   func whatIsLeft() throws {
     #expect(

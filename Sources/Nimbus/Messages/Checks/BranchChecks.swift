@@ -170,15 +170,23 @@ extension BranchChecks {
       for message in branch.own where reach.isMissed(message) {
         log.subject.card = message.key.value
         defer { log.subject.card = nil }
-        let names = message.triggers.map { "'\($0.value)'" }
+        let parts = branch.selection.parts(message).filter { $0.holds.asksForLocale }
+        let alone = parts.first { Predicate.excludeByLocale(recipe.audience, $0.holds) }
+        let names = (alone.map { [$0] } ?? parts).map { "'\($0.name.value)'" }
+        let isException = alone?.isException ?? false
         log.report(
           .messageNobody,
           "nobody whom the targeting of '\(recipe.slug.value)' lets in sees '\(message.key.value)': "
-            + "\(Phrase.list(names)) \(names.count == 1 ? "asks" : "ask") for a language or region "
-            + "that it keeps out",
-          at: message.triggers.first?.span ?? message.key.span,
+            + Phrase.list(names)
+            + (isException
+              ? " in its '\(branch.feature.platform.exceptions)' holds for all of them"
+              : " \(names.count == 1 ? "asks" : "together ask") for a language or region that it "
+                + "keeps out"),
+          at: (alone ?? parts.first)?.name.span ?? message.key.span,
           labels: targetingLabels,
-          help: "let them in, or use a trigger that holds for those who are"
+          help: isException
+            ? "let others in, too, or make no exception of those who are"
+            : "let them in, or use a trigger that holds for those who are"
         )
       }
     }
@@ -227,10 +235,11 @@ private struct MessageReach {
     locales = asks ? cases.locales(of: audience) : []
   }
 
-  /// Tells whether nobody whom the recipe lets in may see a message.
+  /// Tells whether nobody whom the recipe lets in may see a message that others could see.
   func isMissed(_ message: Message) -> Bool {
     shown.contains {
       $0.key == message.key.value && Predicate.excludeByLocale(audience, $0.condition)
+        && !$0.condition.isNever
     }
   }
 

@@ -158,11 +158,7 @@ extension MessageSubject {
 
   /// Messages whose triggers and exceptions never hold at once, though each by itself may.
   func triggersExclude(_ log: inout Log) {
-    guard isShown, let condition,
-      Predicate.exclude(condition, condition)
-        // No language and region meets it.
-        || condition.asksForLocale && LocaleCases([condition]).locales(of: condition).isEmpty
-    else { return }
+    guard isShown, condition?.isNever ?? false else { return }
     let names = (message.triggers + message.exceptions).map { "'\($0.value)'" }
     log.report(
       .messageTriggersExclude,

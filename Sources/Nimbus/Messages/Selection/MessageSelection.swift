@@ -37,12 +37,18 @@ struct MessageSelection: Sendable {
   ///
   /// A trigger that the app can't evaluate keeps the message away in either list.
   func condition(_ message: Message) -> Predicate? {
-    let needed = message.triggers.map { predicate($0.value) ?? .constant(false) }
-    let excluded = message.exceptions.map { name in
-      predicate(name.value).map { Predicate.not($0) } ?? .constant(false)
-    }
-    let whole = Predicate.every(needed + excluded)
+    let whole = Predicate.every(parts(message).map(\.holds))
     return whole == .constant(true) ? nil : whole
+  }
+
+  /// The triggers and exceptions of a message, each with what it asks of a user.
+  func parts(
+    _ message: Message
+  ) -> [(name: Located<String>, isException: Bool, holds: Predicate)] {
+    message.triggers.map { ($0, false, predicate($0.value) ?? .constant(false)) }
+      + message.exceptions.map { name in
+        (name, true, predicate(name.value).map { .not($0) } ?? .constant(false))
+      }
   }
 
   /// A trigger as a predicate; nil if it is not defined or can't be evaluated.
