@@ -79,11 +79,14 @@ struct TermsSelection: AudienceView {
   func sequence(of items: [TermsFeature], in entry: String) -> Variant.Sequence {
     var chrome = Variant.Chrome()
     chrome.hasDismiss = feature.isDraggable
-    return Variant.Sequence(
+    var sequence = Variant.Sequence(
       cards: items.map(id),
       isDismissable: feature.isDraggable,
       chrome: chrome
     )
+    sequence.candidates =
+      reason(feature) == nil ? [.init(id(of: feature), when: condition)] : []
+    return sequence
   }
 
   func card(_ feature: TermsFeature, at position: CardPosition?, _ appName: String) -> Card {

@@ -119,19 +119,25 @@ struct TermsOfUseTests {
   @Test func whoHasAcceptedDoesNotSeeIt() throws {
     let open = try Self.project("status: true").variant("release")
     #expect(open?.sequences["terms-of-use"]?.cards == ["terms-of-use"])
-    #expect(
-      open?.cards.first?.condition
-        == .compare(.attribute("has_accepted_terms_of_use"), .equal, .bool(false))
+    let condition = Predicate.compare(
+      .attribute("has_accepted_terms_of_use"),
+      .equal,
+      .bool(false)
     )
+    #expect(open?.cards.first?.condition == condition)
+    let start = Variant.Sequence.Candidate("terms-of-use", when: condition)
+    #expect(open?.sequences["terms-of-use"]?.candidates == [start])
     let accepted = try Self.project(
       "status: true",
       attributes: ["has_accepted_terms_of_use": .bool(true)]
     ).variant("release")
     #expect(accepted?.sequences["terms-of-use"]?.cards == [])
+    #expect(accepted?.sequences["terms-of-use"]?.candidates == [])
     #expect(accepted?.hidden.map(\.reason) == ["this user has accepted the terms"])
     let off = try Self.project("status: false").variant("release")
     #expect(off?.hidden.map(\.reason) == ["its 'status' is false"])
     #expect(off?.cards.map(\.id) == ["terms-of-use"])
+    #expect(off?.sequences["terms-of-use"]?.candidates == [])
   }
 
   @Test func valuesWithoutAManifestAreRead() throws {
