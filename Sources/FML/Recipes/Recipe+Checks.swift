@@ -1,4 +1,5 @@
 public import Flow
+internal import JEXL
 public import Source
 public import Syntax
 
@@ -104,5 +105,64 @@ extension Recipe {
       at: branch.slug.span,
       labels: named.map { .init($0.span, $0.path) }
     )
+  }
+}
+
+/// Checks of the targeting as a whole.
+extension Recipe {
+  /// Reports a targeting that no new user meets, at the part of it that nobody meets.
+  ///
+  /// Names that the app does not know are findings of their own. What asks nothing of the user, such as `false`
+  /// or `is_already_enrolled` alone, is meant so. `isNever` tells whether nobody meets a condition.
+  public func checkTargeting(
+    on platform: Platform,
+    in sources: SourceSet,
+    where isNever: (Predicate) -> Bool,
+    _ log: inout Log
+  ) {
+    guard let targeting, let expression = targeting.expression else { return }
+    let context = ExpressionContext.targeting
+    guard expression.names.allSatisfy({ context.kind(of: $0.text, on: platform) != nil }),
+      expression.failingTransforms.isEmpty,
+      let part = unmet(expression.root, of: expression, isNever)
+    else { return }
+    let file = sources[targeting.span.file]
+    let isConstant = admitted(by: part, of: expression).constantValue != nil
+    let name = isConstant ? part.firstName : nil
+    let kind = name.flatMap { context.kind(of: $0, on: platform) }
+    log.report(
+      .nobodyEnrolled,
+      "nobody is enrolled in '\(slug.value)': '\(expression.text(part.core).prefix(120))' never holds",
+      at: StringPlaces(targeting.text, at: targeting.span, in: file).span(part.core),
+      help: kind.map { "'\(name ?? "")' is \($0.phrase)" }
+        ?? "join what may hold by itself with '||'"
+    )
+  }
+
+  /// The smallest part of a term that nobody meets; nil where somebody may, or it asks nothing of them.
+  private func unmet(
+    _ term: Term,
+    of expression: Expression,
+    _ isNever: (Predicate) -> Bool
+  ) -> Term? {
+    // An attribute that is neither true nor false is a finding of its own.
+    if case .name = term.kind { return nil }
+    guard term.firstName != nil, isNever(admitted(by: term, of: expression)) else { return nil }
+    guard case .chain(let first, let links) = term.kind, links[0].op.level == 0 else { return term }
+    for part in [first] + links.map(\.term) {
+      if let unmet = unmet(part, of: expression, isNever) { return unmet }
+    }
+    return term
+  }
+}
+
+extension Term {
+  /// The first attribute that it asks for, but for those that tell who is enrolled already.
+  fileprivate var firstName: String? {
+    var names: [String] = []
+    visit { term in
+      if case .name(let name) = term.kind { names.append(name) }
+    }
+    return names.first { !["is_already_enrolled", "active_experiments"].contains($0) }
   }
 }

@@ -101,13 +101,19 @@ extension Recipe {
   /// active_experiments || …`; it lets in nobody new (reference: nimbus, section 7.3). A targeting
   /// that can't be read lets in everybody here, since findings say what is wrong with it.
   var targeted: Predicate {
-    guard let targeting, let expression = targeting.expression else { return .constant(true) }
+    guard let expression = targeting?.expression else { return .constant(true) }
+    return admitted(by: expression.root, of: expression)
+  }
+
+  /// The users whom a part of its targeting lets in.
+  func admitted(by term: Term, of expression: Expression) -> Predicate {
     let predicate = expression.predicate(
+      of: term,
       kind: { name in
         [Platform.ios, .android].lazy
           .compactMap { ExpressionContext.targeting.kind(of: name, on: $0) }.first
       },
-      span: { _ in targeting.span }
+      span: { _ in targeting?.span }
     )
     return predicate.newcomers(of: slug.value)
   }

@@ -71,7 +71,10 @@ extension FeatureVariants {
       let index = recipe.channelIndex(among: bases.map(\.channel), &log)
       let base = bases[index]
       VersionNeed.check(needs, of: recipe, shown: base.version, &log)
-      if isFirst { recipe.checkVersion(base.version, &log) }
+      if isFirst {
+        recipe.checkVersion(base.version, &log)
+        recipe.checkTargeting(on: platform, in: sources, where: \.isNever, &log)
+      }
       let merged = recipe.branches.map { branch in
         let value = branch.value(of: feature.id)
         var provenance = recipe.provenance(
