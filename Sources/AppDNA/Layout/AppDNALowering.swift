@@ -192,7 +192,8 @@ extension AppDNALowering {
     _ color: Themed<Color>
   ) -> Element {
     let icon = Element.symbol(symbol, size: size * Self.symbolScale)
-    return .button(id: id, .chrome, action: id, [icon], origin: .init(id, step.span)) {
+    let name = step.frameID(id)
+    return .button(id: name, .chrome, action: id, [icon], origin: .init(id, step.span)) {
       $0.size = .square(44)
       $0.foreground = color
     }

@@ -62,6 +62,11 @@ extension AppDNAStep {
       !AppDNABlock.types.knows($0.type.value) || $0.type.value == "custom_view"
     }
   }
+
+  /// The id of a control around the step, which none of its blocks has.
+  func frameID(_ name: String) -> String {
+    blocks.withChildren.contains { $0.id == name } ? "flow/\(name)" : name
+  }
 }
 
 extension AppDNAFlow {
@@ -72,11 +77,18 @@ extension AppDNAFlow {
     for (index, item) in steps.enumerated() {
       let span = item.step.span.start(1)
       if settings.allowsBack, index > 0 {
-        cards[index].routes.append(back(to: before[index].filter { $0 != index }, span))
+        let others = before[index].filter { $0 != index }
+        cards[index].routes.append(back(item.step.frameID("back"), to: others, span))
       }
       guard settings.allowsDismiss else { continue }
       cards[index].routes.append(
-        Route(.skip, element: "dismiss", action: "dismiss", to: .end(completed: false), span: span)
+        Route(
+          .skip,
+          element: item.step.frameID("dismiss"),
+          action: "dismiss",
+          to: .end(completed: false),
+          span: span
+        )
       )
     }
   }
@@ -97,11 +109,11 @@ extension AppDNAFlow {
   }
 
   /// The route back to the step that the user came from, which is certain where there is only one.
-  private func back(to others: [Int], _ span: Span) -> Route {
+  private func back(_ element: String, to others: [Int], _ span: Span) -> Route {
     let only = others.count == 1 ? others.first : nil
     var route = Route(
       .tap,
-      element: "back",
+      element: element,
       action: "back",
       to: only.map { .card(steps[$0].id) } ?? .step(-1),
       transition: AppDNADefaults.transition(duration: 250),
