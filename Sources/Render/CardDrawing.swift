@@ -61,13 +61,33 @@ public struct DrawingPage: Hashable, Sendable {
   public let isMarked: Bool
   /// Indicates that pictures wait until they come near the window; a screenshot of the page may miss them.
   public let loadsLazily: Bool
+  /// The user whose parts a page without marks shows, as attributes and answers by name.
+  let user: CardUser
 
   /// A page of a locale; pictures load lazily on thumbnails unless said otherwise.
-  public init(locale: String, root: String, isMarked: Bool, loadsLazily: Bool? = nil) {
+  public init(
+    locale: String,
+    root: String,
+    isMarked: Bool,
+    loadsLazily: Bool? = nil,
+    user: CardUser = [:]
+  ) {
     self.locale = locale
+    self.user = user
     direction = Direction.of(locale: locale)
     self.root = root
     self.isMarked = isMarked
     self.loadsLazily = loadsLazily ?? !isMarked
   }
+
+  /// Tells whether an element that comes and goes is drawn; the script of a marked page hides what is not there.
+  func draws(_ presence: Presence?) -> Bool {
+    guard !isMarked, let presence else { return isMarked }
+    if user.isEmpty { return presence.isShown }
+    return presence.condition.value { user[$0.name] ?? presence.known[$0.name] }
+      ?? presence.isShown
+  }
 }
+
+/// Attributes and answers of a user by name; nil for those that the user lacks.
+public typealias CardUser = [String: Template.Sample.Value?]

@@ -1,6 +1,6 @@
 /* A card's page answers like the app: fields take text, options and sliders a choice, buttons lead
    on, and what was answered shows wherever a text has a place for it. Answers live in the page's
-   fragment, `field:name=Max`, and go along with it; nothing is stored. */
+   fragment, `field:name=Max`, and go along with it. */
 function Player(page) {
   "use strict";
   const $ = (selector, from = document) => from.querySelector(selector);
@@ -16,6 +16,7 @@ function Player(page) {
 
   // ---- Answers
   const key = (name) => "field:" + name;
+  const has = (mark) => [...page.state().keys()].some((name) => name.startsWith(mark));
   const edited = new Set();
   function typed(name) {
     const all = page.state().getAll(key(name));
@@ -61,25 +62,21 @@ function Player(page) {
   const flips = $$("button[data-answer]");
   const isBuilt = () => document.documentElement.dataset.as === "built";
   function appear({ node, when, known: from, built, isDrawn }) {
-    const value = (name) => known(from, name);
+    const value = (name) => (!typed(name) && told(name)) || known(from, name);
     Paint.appear(node, isBuilt() && built !== undefined ? built === "true" : Answers.holds(when, value) ?? isDrawn);
   }
-  function flip(button) {
-    const { answer: name } = button.dataset;
-    answer(name, [button.value]);
-  }
-  for (const button of flips) button.addEventListener("click", () => flip(button));
+  for (const button of flips) button.addEventListener("click", () => answer(button.dataset.answer, [button.value]));
 
   const controls = Controls(figures, { typed, answer, edited, refresh, save: () => page.save(true), advance });
   const { groups, fields } = controls;
 
   function refresh(isForced = false) {
-    const isNow = [...page.state().keys()].some((name) => name.startsWith("field:"));
+    const isNow = has("field:"), isSo = isNow || isTold() || isBuilt();
     const clear = $("[data-act='clear']");
     if (clear) clear.hidden = !isNow;
     for (const button of flips) button.setAttribute("aria-pressed", String([known(start, button.dataset.answer) ?? ""].flat().join() === button.value));
-    if (!isNow && !isAnswered && !isForced && !isBuilt()) return;
-    isAnswered = isNow || isBuilt();
+    if (!isSo && !isAnswered && !isForced) return;
+    isAnswered = isSo;
     for (const place of places) fill(place);
     for (const one of conditionals) appear(one);
     for (const control of controls.all) control.refresh();
@@ -95,10 +92,10 @@ function Player(page) {
   function isFilled(name) {
     const own = controls.all.filter((control) => control.name === name && control.figure === here());
     if (own.length) return own.some((control) => control.isFilled());
-    return typed(name) ? typed(name).some((value) => value.trim()) : null;
+    return typed(name)?.some((value) => value.trim()) ?? null;
   }
   // What is known while the card shows: typed, else drawn in a control. What the card asks for without
-  // a control in the page nobody can tell; what was not answered on the way here is nothing, and the
+  // a control nobody can tell; what was not answered on the way is nothing, and the
   // preview's own where a reviewer starts in the middle.
   function current(name) {
     if (name === "previous_step") return before() ?? undefined;
@@ -109,11 +106,19 @@ function Player(page) {
     if (isTold()) return told(name);
     return page.state().has("walk") ? undefined : known(samples(screen()), name);
   }
+  /* What this card stores again: `at:goal:theme=dark`. */
+  function again() {
+    const state = page.state(), mark = `at:${screen()?.dataset.card}:`;
+    for (const at of new Set(state.keys())) if (at.startsWith(mark)) {
+      answer(at.slice(mark.length), state.getAll(at));
+      state.delete(at);
+    }
+  }
   /* What the fragment says of the user, `user:is_phone=true`; who is told of at all has nothing else. */
-  const isTold = () => [...page.state().keys()].some((name) => name.startsWith("user:"));
+  const isTold = () => has("user:");
   function told(name) {
     const all = page.state().getAll("user:" + name);
-    return all.length > 1 ? all : all[0];
+    return all[1] ? all : all[0];
   }
   // The target for that user and what was answered, where users who see other cards are led elsewhere;
   // where that leaves it open, the usual one unless it is ruled out.
@@ -148,7 +153,7 @@ function Player(page) {
     if (route.show) return page.look(route.show);
     say(route.says, route.ends ? [{ label: "Start again", page: route.ends }] : []);
   }
-  // A way that stores nothing: what was answered on the card on this visit is gone.
+  // A way that stores nothing: what was answered on this visit is gone.
   function forget() {
     const state = page.state();
     for (const name of new Set(controls.all.map((control) => control.name).filter(Boolean))) {
@@ -170,7 +175,7 @@ function Player(page) {
     say(names.size ? `Needs an answer first: ${[...names].join(", ")}` : `Nothing happens: ${list[0].says.toLowerCase()}`);
     fields.find((one) => names.has(one.name) && one.figure === here())?.input.focus({ preventScroll: true });
   }
-  /* The words of a failure, of giving up and of the app's own choice say so themselves. */
+  /* Failures, giving up and the app's own choice say so themselves. */
   const whens = { "native-success": "If it works", "native-failure": "", "native-cancel": "", "host-decides": "", auto: "Now" };
   function say(words, options = []) {
     if (!note) return;
@@ -188,14 +193,14 @@ function Player(page) {
     note.replaceChildren(...(words ? [text] : []), ...buttons);
   }
 
-  /* A single choice may lead on by itself, a moment after the tap. */
+  /* A single choice may lead on by itself. */
   function advance(group, option) {
     const ids = [group, option].map((node) => node.closest("[data-element]")?.dataset.element);
     const list = routes.filter((route) => route.on === "auto" && route.element && ids.includes(route.element));
     clearTimeout(timer);
     if (list.length) timer = setTimeout(() => go(list), list[0].delay ?? 300);
   }
-  /* A card that was tapped to may go on by itself, or wait for the app. */
+  /* A card may go on by itself, or wait for the app. */
   function arrive(isWalking) {
     const own = routes.filter((route) => !route.element && route.on in whens && holds(route) !== false);
     say();
@@ -214,7 +219,7 @@ function Player(page) {
       const { role = "button", checked, says } = node.dataset;
       const hasParts = (one) => $$(".e-input, [data-option], [data-slide], [data-element], [data-absent]", one).some(isPart);
       if (hasParts(node)) {
-        // Of an option with a link in its words the sign alone is a control, named by the words.
+        // Of an option with a link the sign alone is a control, named by the words.
         const sign = node.dataset.role && [...node.children].find((one) => !isPart(one) && !hasParts(one));
         if (sign) shape(sign, { role, tabindex: "0", "aria-checked": checked, "aria-label": node.textContent.trim() });
         continue;
@@ -237,7 +242,7 @@ function Player(page) {
   }
 
   return {
-    follow(isWalking) { refresh(); arrive(isWalking); },
+    follow(isWalking) { again(); refresh(); arrive(isWalking); },
     refresh: () => refresh(true),
     clear() {
       for (const name of [...page.state().keys()]) if (name.startsWith("field:")) page.state().delete(name);

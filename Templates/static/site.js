@@ -24,8 +24,8 @@
     if (!value || (value === defaults[name] && name !== "device")) delete root.dataset[attributes[name]];
     else root.dataset[attributes[name]] = value;
   };
-  const isAnswer = (key) => /^(field|user):/.test(key);
-  const written = (pairs) => new URLSearchParams(pairs).toString().replace(/(^|&)(field|user)%3A/g, "$1$2:");
+  const isAnswer = (key) => /^(field|user|at):/.test(key);
+  const written = (pairs) => new URLSearchParams(pairs).toString().replace(/(^|&)(field|user|at)%3A/g, "$1$2:");
   const fragment = () => written(state);
   const save = () => {
     // A page in a sandbox has no address of its own to change.

@@ -16,20 +16,7 @@ function Walk(page) {
 
   // ---- What the user answers and taps
   const has = (name, value) => name !== undefined && value !== undefined;
-  const read = (json) => { try { return JSON.parse(json) ?? {}; } catch { return {}; } };
-  const bare = (...all) => Object.assign(Object.create(null), ...all);
-  const answered = frames.map((frame) => read(frame.dataset.answers));
-  const lists = new Set($$("[data-many]", stage).map((group) => group.dataset.choices));
-  const user = bare();
-  for (const [key, value] of new URLSearchParams($("#freely", stage)?.hash.slice(1))) if (key.startsWith("user:")) (user[key.slice(5)] ??= []).push(value);
-  // Elements come and go with what was answered so far, and with what the path tells of its user.
-  function appear(frame, so) {
-    for (const node of $$("[data-when]", frame)) {
-      const samples = bare(read(node.dataset.known));
-      const known = (name) => (!so[name] ? samples[name] : so[name].length > 1 || lists.has(name) ? so[name] : so[name][0]);
-      Paint.appear(node, Answers.holds(read(node.dataset.when), known) ?? !node.hidden);
-    }
-  }
+  const answered = frames.map((frame) => Settle.read(frame.dataset.answers));
   function choose(frame, answers) {
     const chosen = (name) => (Object.hasOwn(answers, name) ? answers[name] : undefined);
     for (const group of $$("[data-choices]", frame)) {
@@ -59,7 +46,7 @@ function Walk(page) {
   }
   frames.forEach((frame, index) => {
     const paint = () => {
-      appear(frame, bare(user, ...answered.slice(0, index + 1)));
+      Settle.parts(frame, frame.dataset.user);
       choose(frame, answered[index]);
       thumb(frame, links[index] && $(".thumb", links[index]));
     };

@@ -44,6 +44,7 @@ import Testing
     ("", "(name), offer, price, you e-token e-fallback"),
     ("field:start.dog=true", "name, offer, price, you e-token e-fallback"),
     ("field:user.plan=pro", "(name), (offer), (price), you e-token e-fallback"),
+    ("user:user.plan=pro", "(name), (offer), (price), you e-token e-fallback"),
     ("field:user.name=Max&as=built", "(name), offer, price, Max e-value"),
     (
       "field:start.dog=true&field:user.plan=pro&as=built",

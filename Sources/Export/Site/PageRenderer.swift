@@ -192,9 +192,9 @@ extension SitePage {
 enum PageParts {
   /// The kinds of pages that need a file of styles or a script.
   private static let kinds: [String: Set<PageKind>] = [
-    "answers.js": [.card, .path], "controls.js": [.card], "player.js": [.card],
-    "film.js": [.card], "menus.js": [.card, .variant],
-    "paint.js": [.card, .path], "embed.js": [.card, .path], "walk.js": [.path],
+    "answers.js": [.card, .paths, .path], "controls.js": [.card], "player.js": [.card],
+    "settle.js": [.paths, .path], "film.js": [.card], "menus.js": [.card, .variant],
+    "paint.js": [.card, .paths, .path], "embed.js": [.card, .path], "walk.js": [.path],
     "present.js": [.path], "present.css": [.path],
     "bench.css": [.card, .path], "paths.css": [.paths, .path], "map.css": [.map], "map.js": [.map],
     "variants.css": [.variants, .pair, .grid, .fit], "variants.js": [.variants, .pair],

@@ -34,6 +34,11 @@ struct CardOutline: Sendable {
     return all.filter { $0.fidelity != .exact }
   }
 
+  /// The names of attributes and answers that those elements ask for.
+  var askedNames: Set<String> {
+    Set(conditional.flatMap { $0.presence.condition.subjects.map(\.name) })
+  }
+
   private mutating func visit(
     _ element: Element,
     within owner: String,

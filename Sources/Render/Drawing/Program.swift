@@ -1,3 +1,5 @@
+internal import Flow
+
 /// One instruction for writing a card's HTML: ready bytes, or a value that depends on the locale.
 ///
 /// Plain numbers only, so that writing a page counts no references.
@@ -5,8 +7,9 @@ enum Instruction {
   case bytes(Stretch)
   /// Bytes of the program that only marked pages have.
   case marks(Stretch)
-  /// The number of instructions after it that are run on marked pages alone.
-  case markedOnly(count: Int32)
+  /// The number of instructions after it that are run on marked pages, and on others where the condition at a
+  /// place among the program's holds.
+  case optional(count: Int32, condition: Int32?)
   /// The words of a text, as content.
   case text(slot: Int32)
   /// The words of a text with the places in them that answers fill in.
@@ -69,6 +72,8 @@ typealias Mark = (name: StaticString, value: String?)
 struct Program: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var instructions: [Instruction] = []
+  /// The conditions of elements that come and go with answers.
+  private(set) var presences: [Presence] = []
   /// The start of the stretch that no instruction holds yet.
   private var open = 0
 
@@ -98,17 +103,21 @@ struct Program: Sendable {
     open = bytes.count
   }
 
-  /// Starts a section, up to ``endMarked(_:)``, that is there on marked pages alone.
-  mutating func startMarked() -> Int {
+  /// Starts a section, up to ``endMarked(_:)``, that is there on marked pages, and on others where a condition holds.
+  mutating func startMarked(or presence: Presence? = nil) -> Int {
     close()
-    instructions.append(.markedOnly(count: 0))
+    if let presence { presences.append(presence) }
+    let condition = presence.map { _ in Int32(clamping: presences.count - 1) }
+    instructions.append(.optional(count: 0, condition: condition))
     return instructions.count
   }
 
-  /// Ends the section that ``startMarked()`` started.
+  /// Ends the section that ``startMarked(or:)`` started.
   mutating func endMarked(_ start: Int) {
     close()
-    instructions[start - 1] = .markedOnly(count: Int32(clamping: instructions.count - start))
+    guard case .optional(_, let condition) = instructions[start - 1] else { return }
+    let count = Int32(clamping: instructions.count - start)
+    instructions[start - 1] = .optional(count: count, condition: condition)
   }
 
   mutating func hole(_ instruction: Instruction) {

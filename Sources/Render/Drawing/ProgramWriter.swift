@@ -12,8 +12,8 @@ struct ProgramWriter {
       while index < program.instructions.count {
         let instruction = program.instructions[index]
         index += 1
-        if case .markedOnly(let count) = instruction {
-          if !page.isMarked { index += Int(count) }
+        if case .optional(let count, let condition) = instruction {
+          if !page.draws(condition.map { program.presences[Int($0)] }) { index += Int(count) }
         } else {
           write(instruction, of: bytes, to: &output)
         }
@@ -30,7 +30,7 @@ struct ProgramWriter {
     case .bytes(let stretch): output.append(contentsOf: bytes[stretch.range])
     case .marks(let stretch):
       if page.isMarked { output.append(contentsOf: bytes[stretch.range]) }
-    case .markedOnly: break
+    case .optional: break
     case .text(let slot): output.append(text: card.texts[Int(slot)].text)
     case .places(let slot): places(of: card.texts[Int(slot)], to: &output)
     case .emphasis(let slot): emphasis(card.texts[Int(slot)].text, to: &output)

@@ -10,11 +10,10 @@ extension Drawer {
     }
     self.presence = presence
     defer { self.presence = nil }
-    if presence.isShown { return drawShown(element, scope) }
     let outer = isAbsent
-    isAbsent = true
+    isAbsent = outer || !presence.isShown
     defer { isAbsent = outer }
-    let start = program.startMarked()
+    let start = program.startMarked(or: presence)
     drawShown(element, scope)
     program.endMarked(start)
   }

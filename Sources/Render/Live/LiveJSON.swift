@@ -40,10 +40,10 @@ enum LiveJSON {
   }
 
   /// Values by name; nil for none.
-  static func values(_ known: [String: Template.Sample.Value]) -> String? {
+  static func values(_ known: CardUser) -> String? {
     if known.isEmpty { return nil }
     let sorted = known.sortedByBytes(of: \.key)
-    return text(.object(sorted.map { ($0.key, value($0.value)) }))
+    return text(.object(sorted.map { ($0.key, $0.value.map(value) ?? .null) }))
   }
 
   private static func value(_ value: Template.Sample.Value) -> JSONValue {
@@ -75,6 +75,11 @@ enum LiveJSON {
   static func text(_ value: JSONValue) -> String {
     String(decoding: value.bytes(indented: false), as: UTF8.self)
   }
+}
+
+extension CardUser {
+  /// The values as pages hand them to their script; nil for none.
+  public var json: String? { LiveJSON.values(self) }
 }
 
 extension Predicate {

@@ -27,13 +27,15 @@ struct CardPrinter {
     _ card: Int,
     state: Int = 0,
     isMarked: Bool,
-    loadsLazily: Bool? = nil
+    loadsLazily: Bool? = nil,
+    user: CardUser = [:]
   ) -> [UInt8] {
     let page = DrawingPage(
       locale: locale.id,
       root: root,
       isMarked: isMarked,
-      loadsLazily: loadsLazily
+      loadsLazily: loadsLazily,
+      user: user
     )
     var bytes: [UInt8] = []
     guard variant.cards[card].card.states.indices.contains(state) else { return bytes }

@@ -95,7 +95,8 @@ struct PathPage {
     return """
       <figure id="step-\(index + 1)" data-frame="\(id)" data-on="\(step.edge.route.trigger.rawValue)"\
       \(attribute: "data-look", look)\(attribute: "data-way", way)\
-      \(attribute: "data-tap", step.edge.route.element)\(attribute: "data-wait", wait)\(answers(step))>\
+      \(attribute: "data-tap", step.edge.route.element)\(attribute: "data-wait", wait)\
+      \(attribute: "data-user", step.user.json)\(answers(step))>\
       <figcaption>\(index + 1). \(id)</figcaption>\
       \(picture)</figure>
 

@@ -20,6 +20,8 @@ struct PathSteps {
     let next: Int?
     /// The state of the card in which the route is taken, as a place among its states.
     let state: Int
+    /// What parts of the card ask of its user, with the answers so far.
+    let user: CardUser
 
     /// The answers but for the one that the tap says.
     var otherAnswers: [(name: String, value: Template.Sample.Value)] {
@@ -32,23 +34,30 @@ struct PathSteps {
     self.group = group
     self.path = path
     var visits: [Int: Int] = [:]
-    let again = path.witness.again
+    let (witness, again) = (path.witness, path.witness.again)
+    var user: CardUser = witness.attributes
+    for name in witness.absent { user[name] = .some(nil) }
     let graph = group.walks.graph
     steps = zip(path.cards, path.edges).enumerated().map { index, step in
       let (node, edge) = step
       let id = graph.nodes[node].card
       visits[node, default: 0] += 1
       let other = again.first { $0.card == id && $0.visit == visits[node] }
-      let answers = other?.answers ?? path.witness.answers[id] ?? [:]
+      let answers = other?.answers ?? witness.answers[id] ?? [:]
+      let card = graph.nodes[node].index
+      let now = user.merging(answers) { _, own in own }
+      if graph.edges[edge].route.storesAnswers { user = now }
+      let asked = printer.variant.cards[card].outline.askedNames
       return Step(
-        card: graph.nodes[node].index,
+        card: card,
         answers: answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
         edge: graph.edges[edge],
         next: index + 1 < path.cards.count ? graph.nodes[path.cards[index + 1]].index : nil,
         state: Self.state(
-          of: printer.variant.cards[graph.nodes[node].index].card,
+          of: printer.variant.cards[card].card,
           for: graph.edges[edge].route
-        )
+        ),
+        user: now.filter { asked.contains($0.key) }
       )
     }
   }
@@ -127,9 +136,13 @@ struct PathSteps {
     for (name, value) in path.witness.attributes.sorted(by: { $0.key < $1.key }) {
       fragment += Self.pairs("user:", name, value)
     }
-    for (_, answers) in path.witness.answers.sorted(by: { $0.key < $1.key }) {
-      for (name, value) in answers.sorted(by: { $0.key < $1.key }) {
-        fragment += Self.pairs("field:", name, value)
+    // A card that stores a name again, and otherwise, has a value of its own.
+    var known: [String: Template.Sample.Value] = [:]
+    for step in steps {
+      for (name, value) in step.answers where known[name] != value {
+        let mark = known[name] == nil ? "field:" : "at:\(PercentEscapes.encoded(id(step))):"
+        fragment += Self.pairs(mark, name, value)
+        known[name] = value
       }
     }
     return "\(printer.variant.cards[first.card].name).html#\(fragment)"

@@ -1,5 +1,6 @@
 import Flow
 import Paths
+import Render
 
 /// The cards of a path as small live previews, with the words of the routes between them.
 struct PathStrip {
@@ -13,6 +14,13 @@ struct PathStrip {
   /// A card's drawing, and what tells it from others on the page: cards that look the same share one.
   typealias Drawing = (shot: String, screen: [UInt8])
 
+  /// A card by its place, in a state, as a user sees it.
+  private struct Shown: Hashable {
+    let card: Int
+    let state: Int
+    let user: CardUser
+  }
+
   /// The drawings of a page so far.
   final class Drawn {
     /// Bytes of drawings that the page still takes.
@@ -22,8 +30,8 @@ struct PathStrip {
     /// Bytes of cards that are still to be drawn once.
     private var waiting = 0
     private var expected: Set<String> = []
-    /// Cards that were drawn, by their places and states: a page's paths have most cards in common.
-    private var drawings: [[Int]: Drawing] = [:]
+    /// Cards that were drawn: a page's paths have most cards in common.
+    private var drawings: [Shown: Drawing] = [:]
     /// The drawings that the script copies where there is no room for another.
     private(set) var known: Set<String> = []
 
@@ -42,9 +50,14 @@ struct PathStrip {
     }
 
     func drawing(_ step: PathSteps.Step, _ printer: CardPrinter) -> Drawing {
-      let shown = [step.card, step.state]
+      let shown = Shown(card: step.card, state: step.state, user: step.user)
       if let known = drawings[shown] { return known }
-      let screen = printer.screen(step.card, state: step.state, isMarked: false)
+      let screen = printer.screen(
+        step.card,
+        state: step.state,
+        isMarked: false,
+        user: step.user
+      )
       let drawing = (shot: ContentHash.short(screen), screen: screen)
       drawings[shown] = drawing
       return drawing
@@ -83,7 +96,9 @@ struct PathStrip {
     let card = steps.printer.variant.cards[step.card]
     let label = "\(index + 1): \(card.card.id)"
     let (shot, screen) = drawn.drawing(step, steps.printer)
-    let shown = steps.printer.shown(step.card, state: step.state)
+    let shown: HTML = """
+      \(steps.printer.shown(step.card, state: step.state))\(attribute: "data-user", step.user.json)
+      """
     let isNew = !drawn.known.contains(shot)
     let picture: HTML
     if drawn.take(shot, screen.count) {
