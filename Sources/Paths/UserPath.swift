@@ -64,7 +64,8 @@ extension Assumptions {
   public func relevant(to graph: PathGraph, of variant: Variant) -> Assumptions {
     var routes: [String: [Route]] = [:]
     for node in graph.nodes { routes[node.card] = variant.cards[node.index].routes }
-    let names = Set(graph.atoms.compactMap(\.subject).map(\.name))
+    let subjects = graph.atoms.compactMap(\.subject)
+    let names = Set(subjects.map(\.name) + subjects.compactMap(\.nameOnCard))
     return Assumptions(
       values: values.filter { VisitName.name($0.key, isKnown: names.contains) != nil },
       outcomes: outcomes.filter { card, outcome in

@@ -47,6 +47,11 @@ extension Predicate {
 }
 
 extension Predicate.Subject {
+  /// The name of an answer with its card, as several cards may store one name; nil for an attribute.
+  public var nameOnCard: String? {
+    if case .answer(let card, let field) = self { "\(card).\(field)" } else { nil }
+  }
+
   /// The name of the attribute, or of the field.
   public var name: String {
     switch self {

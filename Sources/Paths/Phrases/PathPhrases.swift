@@ -184,7 +184,7 @@ public struct PathPhrases: Sendable {
   public func settings(_ witness: Witness) -> [String] {
     var settings: [String] = []
     for node in graph.nodes {
-      settings += answers(witness.answers[node.card] ?? [:])
+      settings += answers(witness.answers[node.card] ?? [:], on: node.card, witness)
       if let outcome = witness.outcomes[node.card] {
         settings.append("outcome:\(node.card)=\(walks.given.outcomes[node.card] ?? outcome)")
       }
@@ -193,33 +193,39 @@ public struct PathPhrases: Sendable {
       settings.append("\(name)=\(Self.text(walks.given.values[name] ?? value))")
     }
     // The names of all answers that conditions ask for.
-    let fields = Set(
-      graph.atoms.compactMap { atom in
-        if case .answer(_, let field)? = atom.subject { field } else { nil }
-      }
-    )
+    let asked = graph.atoms.compactMap(\.subject).filter { $0.nameOnCard != nil }
+    let fields = Set(asked.map(\.name) + asked.compactMap(\.nameOnCard))
     settings += witness.absent.sorted().map {
       fields.contains($0) ? "field:\($0)=[]" : "\($0)=null"
     }
-    return settings + witness.again.flatMap(visit)
+    return settings + witness.again.flatMap { visit($0, witness) }
   }
 
   private func answers(
     _ answers: [String: Template.Sample.Value],
-    at visit: String = ""
+    on card: String,
+    at visit: String = "",
+    _ witness: Witness
   ) -> [String] {
     answers.sorted { $0.key < $1.key }.map { name, value in
-      "field:\(name)\(visit)=\(Self.text(walks.given.values[name + visit] ?? value))"
+      // Cards that store one name otherwise than one another are named.
+      let isOne = graph.nodes.allSatisfy { other in
+        other.card == card
+          || witness.answers[other.card]?[name] ?? value == value
+            && !witness.absent.contains("\(other.card).\(name)")
+      }
+      let name = (isOne ? name : "\(card).\(name)") + visit
+      return "field:\(name)=\(Self.text(walks.given.values[name] ?? value))"
     }
   }
 
-  private func visit(_ again: Witness.Again) -> [String] {
+  private func visit(_ again: Witness.Again, _ witness: Witness) -> [String] {
     let visit = "@\(again.visit)"
     let outcome = again.outcome.map { outcome in
       let said = walks.given.outcomes[again.card + visit]
       return "outcome:\(again.card)\(visit)=\(said ?? outcome)"
     }
-    return answers(again.answers, at: visit)
+    return answers(again.answers, on: again.card, at: visit, witness)
       + again.absent.sorted().map { "field:\($0)\(visit)=[]" }
       + [outcome].compactMap { $0 }
   }

@@ -149,7 +149,11 @@ struct WitnessFinder {
     for (node, visit) in seen.sorted(by: { $0.key < $1.key }) {
       let (answers, absent) = answers(visit.values, knowledge)
       witness.answers[graph.nodes[node].card] = answers
-      witness.absent.formUnion(absent)
+      let others = seen.filter { $0.key != node }.flatMap { other in
+        other.value.values.keys.compactMap { knowledge.variables[$0].subject?.name }
+      }
+      let card = graph.nodes[node].card
+      witness.absent.formUnion(absent.map { others.contains($0) ? "\(card).\($0)" : $0 })
     }
     witness.answers = witness.answers.filter { !$0.value.isEmpty }
     return witness

@@ -4,7 +4,8 @@ import Source
 /// Assumptions about a user, made before a flow is walked: values of attributes and answers, and
 /// outcomes.
 ///
-/// Names of answers and cards may end in the visit that is meant, as in `goal.goal@2`.
+/// Names of answers and cards may end in the visit that is meant, as in `goal.goal@2`. Those of answers may begin with
+/// the card that is meant where several store one name: `first.theme`.
 public struct Assumptions: Hashable, Sendable {
   /// Attributes and answers by name: `is_phone`, `goal.goal`.
   public var values: [String: Template.Sample.Value]
@@ -26,6 +27,12 @@ public struct Assumptions: Hashable, Sendable {
 
   /// Indicates that nothing is assumed at all.
   public var isEmpty: Bool { values.isEmpty && outcomes.isEmpty && absent.isEmpty }
+
+  /// The names under which an answer on a card is assumed, those for a visit first, then those for the card.
+  static func keys(_ name: String, on card: String, at visit: Int? = nil) -> [String] {
+    let names = ["\(card).\(name)", name]
+    return (visit.map { visit in names.map { "\($0)@\(visit)" } } ?? []) + names
+  }
 
   /// The values that are assumed of an answer or attribute, at any visit, by their names.
   func values(of name: String) -> [Template.Sample.Value] {

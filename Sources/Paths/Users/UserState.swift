@@ -79,7 +79,8 @@ struct UserState {
       .sorted { ($0.owner ?? -1, $0.order) < ($1.owner ?? -1, $1.order) }
     for (owner, _, subject, atoms) in byOwner {
       guard let domain = domain(subject, owner) else { continue }
-      add(subject, owner, atoms, domain, given.values(of: subject.name))
+      let names = [subject.nameOnCard, subject.name].compactMap(\.self)
+      add(subject, owner, atoms, domain, names.flatMap(given.values))
     }
   }
 

@@ -29,14 +29,15 @@ struct VisitAssumptions {
     let cards = Self.visits(given.outcomes.keys)
     for (node, item) in graph.nodes.enumerated() {
       let names = Set(own[node].compactMap { knowledge.variables[$0].subject?.name }).sorted()
-      let visits = names.reduce(into: cards[item.card] ?? []) { $0.formUnion(answers[$1] ?? []) }
+      let visits = names.flatMap { Assumptions.keys($0, on: item.card) }
+        .reduce(into: cards[item.card] ?? []) { $0.formUnion(answers[$1] ?? []) }
       for visit in [nil] + visits.sorted().map(Optional.init) {
         let stop = Stop(node: node, visit: visit)
         outcomes[stop] = given.outcomes[visit.map { "\(item.card)@\($0)" } ?? item.card]
         var members = UserSet.all
         for name in names {
-          let key = visit.map { "\(name)@\($0)" }.flatMap { values.keys.contains($0) ? $0 : nil }
-          guard let value = values[key ?? name] else { continue }
+          let keys = Assumptions.keys(name, on: item.card, at: visit)
+          guard let value = keys.lazy.compactMap({ values[$0] }).first else { continue }
           let same = try knowledge.members(where: name, of: node, is: value) ?? .all
           members = try knowledge.diagrams.and(members, same)
         }
@@ -93,18 +94,21 @@ extension Witness {
   /// The user with assumed values in the form in which they were given.
   func saying(_ given: Assumptions) -> Witness {
     var user = self
-    func said(_ name: String, _ visit: Int, _ value: Template.Sample.Value) -> Template.Sample.Value
-    {
-      guard let said = given.values["\(name)@\(visit)"] ?? given.values[name] else { return value }
+    func said(_ keys: [String], _ value: Template.Sample.Value) -> Template.Sample.Value {
+      guard let said = keys.lazy.compactMap({ given.values[$0] }).first else { return value }
       if case .number = value { return said.number.map { .number($0) } ?? value }
       return said
     }
     for (card, answers) in answers {
-      for (name, value) in answers { user.answers[card]?[name] = said(name, 1, value) }
+      for (name, value) in answers {
+        user.answers[card]?[name] = said(Assumptions.keys(name, on: card, at: 1), value)
+      }
     }
-    for (name, value) in attributes { user.attributes[name] = said(name, 1, value) }
+    for (name, value) in attributes { user.attributes[name] = said([name], value) }
     user.again = again.map { again in
-      let answers = again.answers.map { ($0, said($0, again.visit, $1)) }
+      let answers = again.answers.map {
+        ($0, said(Assumptions.keys($0, on: again.card, at: again.visit), $1))
+      }
       return Again(
         card: again.card,
         visit: again.visit,

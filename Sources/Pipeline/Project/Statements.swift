@@ -21,7 +21,8 @@ extension Users {
     let names = flows.collected
     var suggestions = Suggestions(names.sortedByBytes())
     for (field, answer) in answers {
-      guard let name = VisitName.name(field, isKnown: names.contains) else {
+      let isKnown = { (name: String) in names.contains(name) || flows.stores(name) }
+      guard let name = VisitName.name(field, isKnown: isKnown) else {
         log.report(
           .unknownAnswer,
           "\(answer.author) answers a field that no card collects: '\(field)'",
@@ -92,6 +93,13 @@ extension [Flow] {
   /// The names of all fields that cards collect, and of values from elsewhere that they ask for.
   var collected: Set<String> {
     Set(flatMap { $0.variants.flatMap { $0.cards.flatMap { $0.collects + $0.asks } } })
+  }
+
+  /// Tells whether a card stores an answer of a name behind the card's own.
+  fileprivate func stores(_ name: String) -> Bool {
+    flatMap { $0.variants.flatMap(\.cards) }.contains { card in
+      name.rest(after: card.id + ".").map(card.collects.contains) ?? false
+    }
   }
 
   /// The domains of a field on the cards that collect it; empty where one of them may take anything.

@@ -59,6 +59,11 @@ import Testing
     #expect(try await replay(Self.sample()) > 20)
   }
 
+  /// Two cards that store their answers under one name.
+  @Test func ofOneNameOnTwoCards() async throws {
+    #expect(try await replay(.memory(PathUserTests.files(PathUserTests.twice))) == 2)
+  }
+
   @Test(.enabled(if: Corpus.isThere)) func ofTheCorpus() async throws {
     var count = 0
     for (name, bytes) in try Corpus.files("appdna/synthetic").sorted(by: { $0.key < $1.key }) {
