@@ -78,7 +78,7 @@ struct CardComparison {
     ]
     let whole = changes.compactMap(\.self) + transitions + audience
     let conditions = Pair(old.condition, new.condition).map { $0 ?? .constant(true) }
-    if conditions.before.isSame(as: conditions.after) { return whole }
+    if context.fields.renamed(conditions.before).isSame(as: conditions.after) { return whole }
     let phrases = Pair(conditions.before.phrase(on: old.id), conditions.after.phrase(on: new.id))
     return whole + [Change(.condition, phrases, at: spans)]
   }
@@ -111,42 +111,48 @@ struct CardComparison {
       }
   }
 
-  /// Changes with questions of the card that come, go or take other answers, whose new names elements tell; the
-  /// order of options is told by the card.
+  /// Changes with questions of the card that come, go, take other answers or other names; the order of options is
+  /// told by the card.
   private func answers(_ told: [Change]) -> [Change] {
-    let asked = Pair(old, new).map(asked)
-    let domains = asked.map { Dictionary($0) { _, last in last } }
-    var renamed: Set<String> = []
-    let changes = told.map { change in
-      let names = change.sides.map { $0?.text ?? "" }
-      guard change.element != nil, let domain = domains.before[names.before],
-        domains.before[names.after] == nil, domains.after[names.before] == nil,
-        domain.sameness == domains.after[names.after]?.sameness
-      else { return change }
-      renamed.formUnion([names.before, names.after])
-      let spans = change.sides.map { $0?.span }
-      return Change(.answers, element: change.element, of: change.property, names, at: spans)
+    var names = FieldNames.renamed(old, new)
+    let asked = Pair(old, new).map(\.asked)
+    let domains = asked.map { all in Dictionary(firstOf: all.map { ($0.name, $0.domain.sameness) })
     }
-    let all = (asked.before + asked.after).map(\.0).uniqued().filter { !renamed.contains($0) }
-    let others = all.compactMap { name -> Change? in
-      let sides = domains.map { $0[name] }
-      if sides.before?.sameness == sides.after?.sameness { return nil }
+    let changes = told.map { change in
+      let texts = change.sides.map { ($0?.text ?? "").trimmingPrefix("field ").description }
+      guard change.element != nil, texts.before != texts.after,
+        let domain = domains.before[texts.before], domain == domains.after[texts.after],
+        domains.before[texts.after] == nil, domains.after[texts.before] == nil
+      else { return change }
+      names[texts.before] = texts.after
+      let property = change.property == "arrangement" ? "field" : change.property
+      let spans = change.sides.map { $0?.span }
+      return Change(.answers, element: change.element, of: property, texts, at: spans)
+    }
+    let before = asked.before.map { question in
+      (names[question.name] ?? question.name.ofCard(old.id, as: new.id), question.domain)
+    }
+    let sides = Pair(before, asked.after.map { ($0.name, $0.domain) })
+      .map { Dictionary($0) { _, last in last } }
+    let others = (before.map(\.0) + asked.after.map(\.name)).uniqued().compactMap {
+      name -> Change? in
+      let domains = sides.map { $0[name] }
+      if domains.before?.sameness == domains.after?.sameness { return nil }
       return Change(
         .answers,
         of: "answer \(name)",
-        sides.before.map { Change.Side($0.phrase, old.span) },
-        sides.after.map { Change.Side($0.phrase, new.span) }
+        domains.before.map { Change.Side($0.phrase, old.span) },
+        domains.after.map { Change.Side($0.phrase, new.span) }
       )
     }
-    return changes + others
+    return changes + others + untold(names, in: changes)
   }
 
-  /// The answers that a card asks for and stores, by name, under the id that it has on the second side.
-  private func asked(_ card: Card) -> [(String, ValueDomain)] {
-    let answers = card.answers?.map { ($0.name, $0.domain) } ?? card.collects.map { ($0, .any) }
-    return answers.map { name, domain in
-      let isOwn = name.hasPrefix(card.id + ".")
-      return (isOwn ? new.id + name.dropFirst(card.id.count) : name, domain)
+  /// The new names of questions that no element tells.
+  private func untold(_ names: [String: String], in changes: [Change]) -> [Change] {
+    let told = Set(changes.filter { $0.kind == .answers }.map { $0.sides.before?.text })
+    return names.filter { !told.contains($0.key) }.sortedByBytes(of: \.key).map { was, becomes in
+      Change(.answers, of: "name of an answer", Pair(was, becomes), at: spans)
     }
   }
 
@@ -195,30 +201,6 @@ struct CardComparison {
 
 extension Change {
   fileprivate var isBothSided: Bool { sides.before != nil && sides.after != nil }
-}
-
-extension ValueDomain {
-  fileprivate var phrase: String {
-    switch self {
-    case .one(let options): "one of \(options.joined(separator: ", "))"
-    case .many(let options): "some of \(options.joined(separator: ", "))"
-    case .toggle: "yes or no"
-    case .number(let least, let most) where least.isFinite && most.isFinite:
-      "\(least.short) to \(most.short)"
-    case .number(let least, let most): Self.phrase(least: least, most: most)
-    case .text: "text"
-    case .any: "anything"
-    }
-  }
-
-  /// The key of a domain, the same for the same answers in any order.
-  fileprivate var sameness: [String] {
-    switch self {
-    case .one(let options): ["one"] + options.sortedByBytes()
-    case .many(let options): ["some"] + options.sortedByBytes()
-    default: [phrase]
-    }
-  }
 }
 
 extension Transition {

@@ -12,6 +12,8 @@ struct CardContext {
   let isOrderChanged: Bool
   /// Elements that the flow draws on every card and in which the variants differ: told once.
   private(set) var chrome: Set<String> = []
+  /// The names of answers, by which conditions ask for the same on both sides.
+  private(set) var fields = FieldNames()
   private let next: Pair<[String: String]>
   /// The elements that show the cards next to one.
   static let neighbours: Set = ["card-before", "card-after"]
@@ -28,6 +30,10 @@ struct CardContext {
     }
     next = Pair(Self.next(old), Self.next(new))
     last = Pair(old, new).map(Self.last)
+    let news = Dictionary(firstOf: new.cards.map { ($0.id, $0) })
+    for card in old.cards {
+      if let mate = partners[card.id].flatMap({ news[$0] }) { fields.add(card, mate) }
+    }
     if isOrderChanged { chrome.formUnion(Self.neighbours.union(["progress"])) }
     for entry in entries {
       guard let was = old.sequences[entry], let becomes = new.sequences[entry] else { continue }
@@ -37,9 +43,15 @@ struct CardContext {
     }
   }
 
+  /// Tells whether a part of the app's own frame, by its id, is told once: `dismiss`, and `flow/dismiss` where a card has
+  /// an element of that id.
+  func isAround(_ id: String) -> Bool {
+    chrome.contains(id) || chrome.contains { id == "flow/\($0)" }
+  }
+
   /// Tells whether a route is only on one side because of the cards around it.
   func comesFromOrder(_ route: Route) -> Bool {
-    if let element = route.element, chrome.contains(element), route.action == element {
+    if let element = route.element, isAround(element), element.hasSuffix(route.action) {
       return true
     }
     return isOrderChanged && route.trigger == .swipe
@@ -59,7 +71,7 @@ struct CardContext {
 
   /// Tells whether two routes have the same action, or both end the flow on a last card, by whatever name.
   func actsAlike(_ one: Route, on card: String, _ other: Route, on partner: String) -> Bool {
-    if one.action == other.action { return true }
+    if one.meaning == other.meaning { return true }
     guard case .end = one.target, one.target == other.target else { return false }
     return last.before.contains(card) && last.after.contains(partner)
   }
@@ -72,7 +84,7 @@ struct CardContext {
     {
       return true
     }
-    return one.action == other.action
+    return one.meaning == other.meaning
       && isNext(one, card, next.before) && isNext(other, partner, next.after)
   }
 

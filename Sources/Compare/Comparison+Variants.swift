@@ -28,11 +28,14 @@ extension Comparison {
       changes += self.changes(ofCard: sides, context, isSeen).filter { $0.isMet(isSeen) }
         .map { $0.ofCard(isSeen) }
     }
-    let entries = EntryComparison(old: old, new: new, partners: partners)
+    let entries = EntryComparison(old: old, new: new, context: context)
     let ofEntries = entries.changes
     changes.removeAll { change in ofEntries.contains { $0.tellsPriority(change) } }
     changes += ofEntries.filter { change in !changes.contains { $0.saysAsMuch(as: change) } }
-    if !isOneBuild { changes += entries.hiddenOrder(seen).map { $0.ofCard(Pair(false, false)) } }
+    if !isOneBuild {
+      changes += entries.shifts
+      changes += entries.hiddenOrder(seen).map { $0.ofCard(Pair(false, false)) }
+    }
     let ids = Pair<String?>(old.id, new.id)
     return (pairs, changes.map { $0.of(\.variant, ids) })
   }
@@ -69,18 +72,18 @@ extension Comparison {
 }
 
 /// Compares the entries of two variants: their cards, the order of these, and the users who see them.
-private struct EntryComparison {
+struct EntryComparison {
   let old: Variant
   let new: Variant
-  /// The ids of cards of the first side with those of their partners on the second.
-  let partners: [String: String]
-  private let cards: Pair<[String: Card]>
+  let context: CardContext
+  var partners: [String: String] { context.partners }
+  let cards: Pair<[String: Card]>
   private let reasons: Pair<[String: String]>
 
-  init(old: Variant, new: Variant, partners: [String: String]) {
+  init(old: Variant, new: Variant, context: CardContext) {
     self.old = old
     self.new = new
-    self.partners = partners
+    self.context = context
     cards = Pair(old, new).map { variant in
       Dictionary(firstOf: variant.cards.map { ($0.id, $0) })
     }
@@ -149,7 +152,7 @@ private struct EntryComparison {
     }
   }
 
-  private func order(_ entry: String, _ both: Pair<Variant.Sequence>) -> [Change] {
+  func order(_ entry: String, _ both: Pair<Variant.Sequence>) -> [Change] {
     let shown = Set(both.after.cards)
     let pairs = both.before.cards.compactMap { card in
       partners[card].flatMap { shown.contains($0) ? Pair(card, $0) : nil }
@@ -204,7 +207,7 @@ private struct EntryComparison {
     let news = Dictionary(firstOf: (both.after.candidates ?? []).map { ($0.card, $0.condition) })
     return (both.before.candidates ?? []).compactMap { candidate -> Change? in
       guard let partner = partners[candidate.card], let one = olds[candidate.card],
-        let other = news[partner], !one.isSame(as: other)
+        let other = news[partner], !context.fields.renamed(one).isSame(as: other)
       else { return nil }
       let phrases = Pair(one.phrase(on: candidate.card), other.phrase(on: partner))
       let names = ["prerequisites", "condition"]

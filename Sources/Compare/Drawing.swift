@@ -181,7 +181,7 @@ extension Element {
   /// Indicates a control or an indicator that an app draws around what its documents say, whatever ids these use.
   var isChrome: Bool {
     switch kind {
-    case .progress: id == "progress"
+    case .progress(let progress): progress.isOfFlow
     case .button(let button): button.role == .chrome
     default: CardContext.neighbours.contains(id)
     }

@@ -14,7 +14,7 @@ struct ElementComparison {
   private func changes(_ key: String) -> [Change] {
     let parts = drawings.map { $0.part(key) }
     if let element = (parts.before ?? parts.after)?.element, element.isChrome,
-      card.context.chrome.contains(element.id)
+      card.context.isAround(element.id)
     {
       return []
     }
@@ -113,11 +113,17 @@ struct ElementComparison {
       }
     }
     // By words, as the same condition may stand at another place.
-    if one.shownWords != other.shownWords {
-      changes.append(change(.condition, "shown", one.shownWords, other.shownWords))
+    if one.shownWords(card.context.fields) != other.shownWords() {
+      changes.append(change(.condition, "shown", one.shownWords(), other.shownWords()))
     }
     if one.entrance != other.entrance || one.animation != other.animation {
-      changes.append(change(.motion, "animation", one.motionWords, other.motionWords))
+      var words = Pair(one, other).map(\.motionWords)
+      if words.before == words.after {
+        words =
+          PropertyDifferences((one.entrance, one.animation), (other.entrance, other.animation))
+          .descriptions
+      }
+      changes.append(change(.motion, "animation", words.before, words.after))
     }
     return changes
   }
@@ -188,8 +194,8 @@ struct ElementComparison {
 }
 
 extension Element {
-  fileprivate var shownWords: String {
-    presence.map { "if \($0.condition.phrase())" } ?? "always"
+  fileprivate func shownWords(_ names: FieldNames = FieldNames()) -> String {
+    presence.map { "if \(names.renamed($0.condition).phrase())" } ?? "always"
   }
 
   fileprivate var motionWords: String {

@@ -117,7 +117,9 @@ struct PropertyDifferences {
   }
 
   /// Names of properties that say little by themselves.
-  private static let names = ["fill": "filled part", "track": "empty part"]
+  private static let names = [
+    "fill": "filled part", "track": "empty part", "x": "shift to the right", "y": "shift down",
+  ]
 
   /// `spaceBetween` as words: `space between`.
   private static func spaced(_ name: String) -> String {

@@ -78,7 +78,7 @@ struct RouteComparison {
   }
 
   private func isSame(_ one: Route, _ other: Route) -> Bool {
-    one.behaves(like: other) && one.isAsked(like: other) && movesAlike(one, other)
+    one.behaves(like: other) && one.isAsked(like: other, context.fields) && movesAlike(one, other)
       && context.actsAlike(one, on: old.id, other, on: new.id)
       && context.leadsAlike(one, on: old.id, other, on: new.id)
   }
@@ -102,9 +102,10 @@ extension Route {
 
   /// Tells whether two routes have the same condition; that of a way on by number follows from the
   /// cards it passes over.
-  fileprivate func isAsked(like other: Route) -> Bool {
+  fileprivate func isAsked(like other: Route, _ fields: FieldNames) -> Bool {
     if advance != nil, advance == other.advance { return true }
-    return (guardCondition ?? .constant(true)).isSame(as: other.guardCondition ?? .constant(true))
+    return fields.renamed(guardCondition ?? .constant(true))
+      .isSame(as: other.guardCondition ?? .constant(true))
   }
 
   fileprivate func phrase(on card: Card) -> String {

@@ -131,12 +131,13 @@ extension AppDNALowering {
     let fill = step.config.progressColor ?? settings.progressColor ?? .accent
     let track = settings.trackColor ?? .gray.faded(0.2)
     let count = flow.steps.count
-    let progress = Progress(
+    var progress = Progress(
       shape,
       track: .solid(track),
       fill: .solid(fill),
       label: "\(index + 1) of \(count)"
     )
+    progress.isOfFlow = true
     return Element("progress", .progress(progress), origin: .init("progress", step.span)) {
       $0.margin = Insets(vertical: 0, horizontal: 16)
       if case .words = shape {

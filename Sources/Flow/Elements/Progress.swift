@@ -20,6 +20,10 @@ public struct Progress: Hashable, Sendable {
   public var radius: Double?
   /// The filled part of a ring goes round and round when its card plays; nil stands still.
   public var spin: Spin?
+  /// Indicates the progress through the flow, which an app draws around what its documents say.
+  public var isOfFlow = false
+  /// Indicates a part of a card that shows the card's place in the flow.
+  public var showsPlace = false
 
   /// Shapes of a progress indicator.
   public enum Shape: Hashable, Sendable {

@@ -88,9 +88,18 @@ extension Progress {
 extension Element {
   /// The element without the position among cards that a progress indicator shows.
   public var atAnyPlace: Element {
-    guard case .progress(let progress) = kind else { return self }
+    guard case .progress(let progress) = kind, progress.isOfFlow || progress.showsPlace else {
+      return self
+    }
     var copy = self
     copy.kind = .progress(progress.atAnyPlace)
+    return copy
+  }
+
+  /// The element and all in it without the position among cards.
+  var allAtAnyPlace: Element {
+    var copy = atAnyPlace
+    copy.kind.children = copy.kind.children.map(\.allAtAnyPlace)
     return copy
   }
 }
@@ -108,7 +117,8 @@ extension Progress {
       case .ring(_, let size, let width): .ring(fraction: 0, size: size, width: width)
       case .hidden: .hidden(fraction: 0)
       case .words: .words(current: 0, count: 0)
-      case .arc, .digits, .steps: shape
+      case .steps(let steps): .steps(steps.atAnyPlace)
+      case .arc, .digits: shape
       }
     var copy = self
     (copy.shape, copy.label, copy.content) = (shape, "", nil)

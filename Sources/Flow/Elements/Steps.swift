@@ -3,9 +3,9 @@
 /// Defaults are those of reference sequence, section 4, variant `steps`; all sizes in pt.
 public struct Steps: Hashable, Sendable {
   /// The number of steps.
-  public let count: Int
+  public private(set) var count: Int
   /// The current one, from 0; those before it are done.
-  public let current: Int
+  public private(set) var current: Int
   /// Width and height of a disc.
   public var size: Double = 24
   /// Width of the ring around each disc.
@@ -34,6 +34,13 @@ public struct Steps: Hashable, Sendable {
   public var labels: [TextSlot] = []
   /// The style of the words below the discs.
   public var label = Style { $0.typography = Typography(size: 12) }
+
+  /// The steps without the position among the cards and without their number.
+  var atAnyPlace: Steps {
+    var copy = self
+    (copy.count, copy.current) = (labels.count, 0)
+    return copy
+  }
 
   /// Steps with the looks that `change` sets.
   public init(count: Int, current: Int, _ change: (inout Steps) -> Void = { _ in }) {

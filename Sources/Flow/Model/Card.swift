@@ -128,14 +128,14 @@ public struct Card: Hashable, Sendable {
 }
 
 extension Card {
-  /// The card without its progress indicator, which follows from the cards around it.
+  /// The card without its place in the flow, which follows from the cards around it.
   public var withoutProgress: Card {
     var card = self
     card.states = states.map { state in
       let root = state.root.removing { part in
-        if case .progress = part.kind { part.id == "progress" } else { false }
+        if case .progress(let progress) = part.kind { progress.isOfFlow } else { false }
       }
-      return CardState(state.name, root: root, statusBar: state.statusBar)
+      return CardState(state.name, root: root.allAtAnyPlace, statusBar: state.statusBar)
     }
     return card
   }

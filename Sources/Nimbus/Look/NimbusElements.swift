@@ -39,7 +39,8 @@ extension Element {
       currentWidth: currentWidth
     )
     let label = "\(position.index + 1) of \(position.count)"
-    let progress = Progress(shape, track: .solid(track), fill: .solid(fill), label: label)
+    var progress = Progress(shape, track: .solid(track), fill: .solid(fill), label: label)
+    progress.isOfFlow = true
     return Element("progress", .progress(progress), origin: origin, change)
   }
 }

@@ -40,6 +40,7 @@ extension SequenceBlock {
         label: value.map { "\(Int(clamping: ($0 * 100).rounded(), to: 0...100))%" }
           ?? "\(index + 1) of \(count)"
       )
+      progress.showsPlace = value == nil
       if showsPercentage, !isPart {
         let isRing = variant == "ring"
         let type = isRing ? Typography(size: 16, weight: 600) : Typography(size: 14)

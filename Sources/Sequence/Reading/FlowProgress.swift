@@ -67,12 +67,13 @@ extension FlowProgress {
       bottom: isOnTop ? nil : 40,
       trailing: side
     )
-    let drawn = Progress(
+    var drawn = Progress(
       shape(at: position),
       track: .solid(track),
       fill: .solid(variant == .minimal ? .skipInk : fill),
       label: "\(position.index + 1) of \(position.count)"
     )
+    drawn.isOfFlow = true
     let origin = Element.Origin("progressIndicator", span)
     let element = Element("progress", .progress(drawn), origin: origin) {
       guard variant == .minimal else { return }
