@@ -49,7 +49,7 @@ extension EditedProject.View {
     let completion = NameCompletion(tree: tree, options: options, build: build)
     complete = { completion.completions($0, $1, $2) }
     spellings = { span in
-      let name = outcome.sources[span.file].text(span).filter { $0 != "\"" }
+      let name = outcome.sources[span.file].text(span).filter { !"\"\\".contains($0) }
       return Suggestion.nearest(to: name, among: outcome.names[span] ?? [])
     }
     if let site { page = { site + SiteAddresses.rule($0) } }
@@ -66,7 +66,11 @@ extension EditedProject.View {
     symbols = { parts.symbols($0) }
     links = { parts.links($0) }
     hints = { parts.hints($0) }
-    note = { HoverNotes(ProjectPlaces(build, $0), in: now, site: site).note }
-    definitions = { ProjectPlaces(build, $0).definitions }
+    note = { spot in
+      let notes = HoverNotes(ProjectPlaces(build, spot), in: now, site: site)
+      guard let note = notes.note, await renaming(spot).isName else { return nil }
+      return note
+    }
+    definitions = { await renaming($0).isName ? ProjectPlaces(build, $0).definitions : [] }
   }
 }

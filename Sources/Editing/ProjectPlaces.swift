@@ -22,7 +22,8 @@ struct ProjectPlaces {
     self.build = build
     self.spot = spot
     resolver = build.resolver
-    named = build.document(spot.file)?.names.first { $0.name.span.holds(spot) }
+    let outer = build.document(spot.file)?.names.first { $0.name.span.holds(spot) }
+    named = outer.flatMap { build.names(in: $0).last { $0.name.span.holds(spot) } } ?? outer
   }
 
   /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.
@@ -136,9 +137,32 @@ extension Span {
   }
 }
 
+extension Build {
+  /// The keys and single values of a document, those of JSON that stands in a string behind the string.
+  func names(of file: FileID) -> [Node.Name] {
+    (document(file)?.names ?? []).flatMap { [$0] + names(in: $0) }
+  }
+
+  /// The keys and single values of JSON that stands in a string, with their places in the document.
+  fileprivate func names(in string: Node.Name) -> [Node.Name] {
+    let (text, span) = (string.name.value, string.name.span)
+    guard !string.isKey, let first = text.utf8.first(where: { $0 > 0x20 }),
+      "{[".utf8.contains(first)
+    else { return [] }
+    let places = StringPlaces(text, at: span, in: sources[span.file])
+    let inner = SourceFile(path: "", bytes: Array(text.utf8))
+    var log = Log()
+    return JSONReader.read(inner, id: span.file, log: &log)?
+      .placed { places.span($0.start..<$0.end) }.names ?? []
+  }
+}
+
 extension Node {
+  /// A key or single value, and whether it is a key.
+  typealias Name = (name: Located<String>, isKey: Bool)
+
   /// Its keys and single values, and whether each is a key, in the order of the file.
-  var names: [(name: Located<String>, isKey: Bool)] {
+  var names: [Name] {
     switch value {
     case .scalar(let scalar): [(Located(scalar.text, span), false)]
     case .list(let items): items.flatMap(\.names)
@@ -232,8 +256,8 @@ extension ProjectPlaces {
 
   /// The key or value that names a card in its definition: the one that leads to it, else the first in it.
   private func definition(_ card: Card) -> Span? {
-    guard let root = build.document(card.span.file) else { return nil }
-    let spans = root.names.map(\.name).filter { $0.value == card.id }.map(\.span)
+    let spans = build.names(of: card.span.file).map(\.name).filter { $0.value == card.id }
+      .map(\.span)
     let inside = spans.filter { card.span.start <= $0.start && $0.end <= card.span.end }
     return inside.first ?? spans.last { $0.end <= card.span.start }
   }

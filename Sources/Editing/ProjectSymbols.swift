@@ -96,11 +96,11 @@ struct ProjectSymbols {
       }
     }
     let known = Set(pictures.map(\.span))
-    let names = (build.document(file)?.leaves ?? []).compactMap { leaf -> Located<String>? in
-      guard !known.contains(leaf.node.span), let name = leaf.node.string,
-        let target = build.sources.file(named: name, from: file), target != file
+    let names = build.names(of: file).compactMap { word, isKey -> Located<String>? in
+      guard !isKey, !known.contains(word.span),
+        let target = build.sources.file(named: word.value, from: file), target != file
       else { return nil }
-      return Located(build.sources[target].path, leaf.node.span)
+      return Located(build.sources[target].path, word.span)
     }
     return (pictures + names).sorted { $0.span < $1.span }
   }

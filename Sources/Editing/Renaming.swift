@@ -43,6 +43,16 @@ struct Renaming {
     return Located(file.text(span), span)
   }
 
+  /// Indicates a place that does not only spell the name of a card or condition.
+  var isName: Bool {
+    get async {
+      guard let thing = places.thing, !thing.isRead, thing.kind != .picture else { return true }
+      let definitions = places.definitions(of: thing)
+      if definitions.isEmpty || isPlace(of: thing, definitions) { return true }
+      return await isPlace(of: thing, find().uses)
+    }
+  }
+
   /// The places that define the name, and those that refer to it.
   func find() async -> (definitions: [Span], uses: [Span]) {
     guard let thing = places.thing else { return ([], []) }
@@ -60,29 +70,68 @@ struct Renaming {
     // A letter that the name does not have, so that its repetition is another name.
     let letter = thing.name.contains { $0 != "z" } ? "z" : "y"
     let probe = String(repeating: letter, count: thing.name.utf8.count)
-    let outcome = try await read(edited(definitions, probe))
-    let known = Set(findings.map { claim($0, in: build.sources) })
-    let wrong = outcome.findings.filter { !known.contains(claim($0, in: outcome.sources)) }
-    let spans =
-      wrong.flatMap { $0.labels.map(\.span) + ($0.span.map { [$0] } ?? []) }
-      + outcome.names.filter { $0.value.contains(probe) }.map(\.key)
-    let told = spans.compactMap { span in
-      build.sources.id(of: outcome.sources[span.file].path)
-        .map { Span(file: $0, start: span.start, end: span.end) }
-    }
-    let stretches = Dictionary(grouping: Set(told), by: \.file)
+    let told = try await stretches(probe, at: definitions)
+    let stretches = Dictionary(grouping: Set(told.wrong + told.known), by: \.file)
     let named = stretches.flatMap { names(thing.name, in: $1, of: $0) }
-    return Set(named + shown(thing)).subtracting(definitions).sorted()
+    let uses = Set(named + shown(thing)).subtracting(definitions)
+    return try await uses.union(quietUses(of: thing, definitions, uses, probe)).sorted()
+  }
+
+  /// The uses of a name that the app knows by itself: nothing is wrong where its definition alone has another name, but
+  /// where they alone do.
+  private func quietUses(
+    of thing: NamedThing,
+    _ definitions: [Span],
+    _ uses: Set<Span>,
+    _ probe: String
+  ) async throws -> [Span] {
+    let known = uses.union(definitions)
+    let files = thing.isRead ? [] : build.flowFiles.map { FileID(index: $0) }
+    let others = files.flatMap { build.names(of: $0) }.filter { $0.name.value == thing.name }
+      .flatMap { build.sources[$0.name.span.file].occurrences(thing.name, in: $0.name.span) }
+      .filter { !known.contains($0) }
+    if others.isEmpty || definitions.isEmpty { return [] }
+    let alone = try await stretches(probe, at: others).wrong
+    let wrong = others.filter { place in alone.contains { $0.holds(place) } }
+    if wrong.isEmpty { return [] }
+    let together = try await stretches(probe, at: definitions + wrong).wrong
+    return wrong.filter { place in !together.contains { $0.holds(place) } }
+  }
+
+  /// The stretches that findings point at where the project is read with a name at some places, and those where
+  /// readers know the name.
+  private func stretches(
+    _ name: String,
+    at places: [Span]
+  ) async throws -> (wrong: [Span], known: [Span]) {
+    let outcome = try await read(edited(places, name))
+    let before = Set(findings.map { claim($0, in: build.sources) })
+    let wrong = outcome.findings.filter { !before.contains(claim($0, in: outcome.sources)) }
+    func own(_ spans: [Span]) -> [Span] {
+      spans.compactMap { span in
+        build.sources.id(of: outcome.sources[span.file].path)
+          .map { Span(file: $0, start: span.start, end: span.end) }
+      }
+    }
+    return (
+      own(wrong.flatMap { $0.labels.map(\.span) + ($0.span.map { [$0] } ?? []) }),
+      own(outcome.names.filter { $0.value.contains(name) }.map(\.key))
+    )
   }
 
   /// The places of a name in stretches that findings point at: in keys and values without blanks, of a stretch
-  /// that has several only where it is all or the end of one, as in `Table/name`; never in the words of a table.
+  /// that has several only where it is all or the end of one, as in `Table/name`; in the words of a table only behind
+  /// `@string/`, as Android's refer to others.
   private func names(_ name: String, in stretches: [Span], of file: FileID) -> [Span] {
-    if build.stringFiles.contains(file.index) { return [] }
-    let (words, file) = (build.document(file)?.names.map(\.name), build.sources[file])
+    if build.stringFiles.contains(file.index) {
+      let (mark, bytes) = (Array("@string/".utf8), build.sources[file].bytes)
+      return stretches.flatMap { build.sources[file].occurrences(name, in: $0) }
+        .filter { bytes[..<$0.start].suffix(mark.count).elementsEqual(mark) }
+    }
+    let (words, file) = (build.names(of: file).map(\.name), build.sources[file])
     return stretches.flatMap { stretch in
       file.occurrences(name, in: stretch).filter { place in
-        let word = words?.first { $0.span.holds(place) } ?? Located(file.text(stretch), stretch)
+        let word = words.last { $0.span.holds(place) } ?? Located(file.text(stretch), stretch)
         if word.value.utf8.contains(where: { $0 == 0x20 || $0 == 0x0A }) { return false }
         return word.span.holds(stretch) || word.value == name
           || ["/", ":"].contains { word.value.hasSuffix($0 + name) }

@@ -22,7 +22,12 @@ public enum Pipeline {
     var builder = Builder(documents: try Documents(tree), options: options)
     let build = try await builder.run()
     try Task.checkCancellation()
-    let all = builder.log.sorted()
+    let sources = builder.documents.sources
+    let all = builder.log.sorted().map { finding in
+      var finding = finding
+      finding.edits = finding.edits.map { $0.written(in: sources[$0.span.file]) }
+      return finding
+    }
     // Names that were asked for and that nothing has are, where there are any, the reason why there is no build.
     let unmatched = all.filter { $0.span == nil && $0.code == Rule.nothingChosen.code }
     let findings = build == nil && !unmatched.isEmpty ? unmatched : all
@@ -36,7 +41,7 @@ public enum Pipeline {
       findings: findings,
       unmatched: builder.unmatched.sorted(),
       names: builder.log.names,
-      sources: builder.documents.sources,
+      sources: sources,
       fonts: builder.fonts,
       drawn: options.kept,
       severities: builder.severities

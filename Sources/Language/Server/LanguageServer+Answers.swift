@@ -68,7 +68,9 @@ extension LanguageServer {
     of folder: OpenFolder
   ) -> [JSONValue] {
     guard let span = finding.span else { return [] }
-    let guesses = view.spellings(span).map { [Diagnostic.Edit.replacing(span, with: $0)] }
+    let file = view.sources[span.file]
+    let guesses = view.spellings(span)
+      .map { [Diagnostic.Edit.replacing(span, with: $0).written(in: file)] }
       .filter { $0 != finding.edits }
     let certain = finding.edits.isEmpty ? [] : [finding.edits]
     return (certain + guesses).enumerated().map { index, edits in

@@ -57,12 +57,18 @@ public struct SelectorTrace: Sendable {
     guard let node = documents.node(path, from: nil, log: &log), node[Mapping.mark] != nil,
       let mapping = Mapping(node, path: path, &log)
     else { return nil }
+    // A document whose selector is being typed is one of the mapping's all the same.
+    var form = mapping.form
+    form.recognise = []
     for source in sources(mapping.name) {
       let named = SystemSource(path: source, span: node.span)
-      guard let read = mapping.form.document(named, &documents, &log) else { continue }
-      var reader = Interpreter(mapping.form, documents)
+      guard let read = form.document(named, &documents, &log) else { continue }
+      var reader = Interpreter(form, documents)
       reader.finder.trace = self
       _ = reader.flows(read.root, path: source, platform: read.platform)
+      let scope = Scope(read.root, path: source)
+      for path in mapping.form.recognise + form.ignored { _ = reader.finder.find(path, scope) }
+      for check in form.checks { _ = reader.found(at: Clause(check, scope)["at"]) }
       documents = reader.documents
       self = reader.finder.trace ?? self
     }

@@ -25,7 +25,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// message serves.
   private let identity: String?
   /// Edits that would mend it.
-  public let edits: [Edit]
+  public var edits: [Edit]
   /// The flows, variants and cards it is about, as far as known, so that pages can show it beside each
   /// of them and nowhere else.
   public var subjects: [Subject]

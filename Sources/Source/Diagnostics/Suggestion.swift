@@ -119,6 +119,22 @@ extension Diagnostic.Edit {
     Self(span, JSONValue.string(text).text)
   }
 
+  /// The edit as its file writes it, where JSON may stand in a string of JSON.
+  public func written(in file: SourceFile) -> Self {
+    let (slash, quote) = (UInt8(ascii: "\\"), UInt8(ascii: "\""))
+    let old = file.bytes[min(span.start, span.end)..<span.end]
+    var depth = old.prefix { $0 == slash }.count
+    guard depth > 0, text.utf8.first == quote, old.dropFirst(depth).first == quote else {
+      return self
+    }
+    var text = text
+    while depth > 0 {
+      text = String(JSONValue.string(text).text.dropFirst().dropLast())
+      depth = (depth - 1) / 2
+    }
+    return Self(span, text)
+  }
+
   private static func letters(_ name: String) -> [UInt8] {
     name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
   }
