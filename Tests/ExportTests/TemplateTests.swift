@@ -32,6 +32,18 @@ private func findings(_ templates: [String: String]) -> [String] {
   }
 }
 
+/// Lines that are a comment are left out, and so are those of a comment that begins and ends with a line.
+@Test func scriptsAndStylesLoseTheirComments() {
+  let files = Sample.site(Sample.build()).filter { $0.key.hasPrefix("static/") }
+  for (name, text) in files where name.hasSuffix(".js") || name.hasSuffix(".css") {
+    let lines = text.split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix("//") || $0.hasPrefix("/* ") }, "\(name)")
+  }
+  #expect(
+    files.contains { $0.key.hasPrefix("static/answers.") && $0.value.contains("return { show") }
+  )
+}
+
 /// Scripts read back what was written, ends of lines that HTML does not know included.
 @Test func jsonInAnAttributeStaysWhatItIs() {
   let json = JSONValue.array([.string("it's <b> & \u{2028}\u{7F}\"")])

@@ -90,16 +90,19 @@ struct PageRenderer: Sendable {
 
   /// The card styles of the templates are followed by what differs between devices; styles, and scripts
   /// of our own, whose strings all end on their line, lose the spaces that lines start with and lines that are
-  /// a comment.
+  /// a comment, in our own files also a comment of several lines.
   private static func content(_ name: String, _ library: TemplateLibrary) -> [UInt8] {
     let written = library.file(name)
-    let isOurScript = name.hasSuffix(".js") && Template.text(name) == written
-    guard name.hasSuffix(".css") || isOurScript else { return Array(written.utf8) }
+    let isOurs = Template.text(name) == written
+    let isScript = name.hasSuffix(".js")
+    guard name.hasSuffix(".css") || isScript && isOurs else { return Array(written.utf8) }
     let lines = Array(written.utf8).split(separator: UInt8(ascii: "\n"))
+    var isOpen = false
     let plain = lines.map { $0.drop { $0 == UInt8(ascii: " ") } }.filter { line in
-      isOurScript
-        ? !line.starts(with: Array("//".utf8))
-        : !(line.starts(with: Array("/* ".utf8)) && line.suffix(2).elementsEqual(Array("*/".utf8)))
+      let isComment = isOpen || line.starts(with: Array("/* ".utf8))
+      let ends = line.suffix(2).elementsEqual(Array("*/".utf8))
+      isOpen = isOurs && isComment && !ends
+      return !(isComment && (isOurs || ends) || isScript && line.starts(with: Array("//".utf8)))
     }
     let text = Array(plain.joined(separator: CollectionOfOne(0x0A)))
     return name == "static/cards.css" ? text + DeviceRules.css : text
