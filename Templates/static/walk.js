@@ -17,6 +17,21 @@ function Walk(page) {
   // ---- What the user answers and taps
   const has = (name, value) => name !== undefined && value !== undefined;
   const answered = frames.map((frame) => Settle.read(frame.dataset.answers));
+  const lists = new Set($$("[data-many]", stage).map((group) => group.dataset.choices));
+  const user = {};
+  for (const [key, value] of new URLSearchParams($("#freely", stage)?.hash.slice(1))) if (key.startsWith("user:")) (user[key.slice(5)] ??= []).push(value);
+  // What is known of the user on a card, as texts show it: one value, or the list of a question of many.
+  function known(index) {
+    const all = Object.entries(Object.assign({}, user, ...answered.slice(0, index + 1)));
+    return Object.fromEntries(all.map(([name, values]) => [name, values.length > 1 || lists.has(name) ? values : values[0]]));
+  }
+  // The words in the box of a field, or the item of a list.
+  function type(box, value) {
+    const item = $$(".e-item", box).find((one) => one.dataset.item === value);
+    const words = $(".e-span", box) ?? box.appendChild(document.createElement("span"));
+    words.className = "e-span";
+    words.textContent = box.dataset.input === "password" ? "••••••••" : item?.textContent ?? value;
+  }
   function choose(frame, answers) {
     const chosen = (name) => (Object.hasOwn(answers, name) ? answers[name] : undefined);
     for (const group of $$("[data-choices]", frame)) {
@@ -24,10 +39,15 @@ function Walk(page) {
       if (!has(group.dataset.choices, values)) continue;
       for (const option of $$("[data-option]", group)) Paint.option(option, values.includes(option.dataset.option));
     }
-    for (const one of $$("[data-switch]", frame)) {
-      const values = chosen(one.dataset.switch);
-      if (values) Paint.toggle(one, values[0] === "true");
-    }
+    const paint = (mark, show) => {
+      for (const one of $$(`[data-${mark}]`, frame)) {
+        const values = chosen(one.dataset[mark]);
+        if (values?.length) show(one, values[0]);
+      }
+    };
+    paint("switch", (one, value) => Paint.toggle(one, value === "true"));
+    paint("slide", (one, value) => Paint.slide(one, Number(value)));
+    paint("field", type);
     if (frame.dataset.tap) $$("[data-element]", frame).find((one) => one.dataset.element === frame.dataset.tap)?.classList.add("tapped");
   }
   function thumb(frame, place) {
@@ -46,7 +66,7 @@ function Walk(page) {
   }
   frames.forEach((frame, index) => {
     const paint = () => {
-      Settle.parts(frame, frame.dataset.user);
+      Settle.parts(frame, frame.dataset.user, known(index));
       choose(frame, answered[index]);
       thumb(frame, links[index] && $(".thumb", links[index]));
     };
