@@ -11,6 +11,12 @@ function Controls(figures, card) {
   const said = (name) => name.replace(/[_-]+/g, " ");
   const isNamed = (node) => node.textContent.trim() !== "" || node.hasAttribute("aria-label") || $("[aria-label], img[alt]:not([alt=''])", node) !== null;
 
+  /* Shows what is wrong with a control until it is answered. */
+  function complain(node, name, isFilled) {
+    const message = [...node.parentElement.children].find((one) => one.matches(".e-refusal"));
+    if (message) message.hidden = edited.has(name) || isFilled();
+  }
+
   // ---- Fields
   const twin = (box) => $$("[data-stage='default'] [data-field]").find((one) => one !== box && one.dataset.field === box.dataset.field);
   function field(box) {
@@ -56,11 +62,13 @@ function Controls(figures, card) {
   // ---- Options: one or several, by the rules of the app (reference: sequence, section 9.6)
   function choices(group) {
     const { choices: name, least = 0, most = Infinity } = group.dataset;
-    const isMany = "many" in group.dataset;
+    const [isMany, isKept, isUntouched] = ["many", "kept", "untouched"].map((mark) => mark in group.dataset);
     const options = $$("[data-option]", group).map((node) => ({ node, value: node.dataset.option, isDrawn: node.classList.contains("e-chosen") }));
-    const drawn = options.filter((option) => option.isDrawn).map((option) => option.value);
+    const look = options.filter((option) => option.isDrawn).map((option) => option.value);
+    const drawn = isUntouched ? [] : look;
     let own;
-    const now = () => (name ? typed(name) : own) ?? drawn;
+    const given = () => (name ? typed(name) : own);
+    const now = () => given() ?? drawn, isFilled = () => now().length >= Math.max(1, Number(least));
     group.setAttribute("role", isMany ? "group" : "radiogroup");
     if (name && !group.hasAttribute("aria-label")) group.setAttribute("aria-label", said(name));
     function keep(values) {
@@ -72,7 +80,7 @@ function Controls(figures, card) {
       const chosen = now();
       const isOn = chosen.includes(value);
       // What leads on goes along as the answer, also where it was chosen before.
-      if (isOn && leadsOn) keep(chosen);
+      if (isOn && (leadsOn || isKept)) keep(chosen);
       else if (!isMany) keep(isOn ? [] : [value]);
       else if (isOn && chosen.length > Number(least)) keep(chosen.filter((one) => one !== value));
       else if (!isOn && chosen.length < Number(most)) keep([...chosen, value]);
@@ -85,28 +93,31 @@ function Controls(figures, card) {
     }
     return {
       name, isMany, figure: group.closest("[data-stage]"),
-      isFilled: () => now().length >= Math.max(1, Number(least)),
+      isFilled,
       drawn: () => (drawn.length ? (isMany ? drawn : drawn[0]) : undefined),
       clear: () => { own = undefined; },
       refresh() {
         for (const { node, value } of options) {
-          const isOn = now().includes(value);
+          const isOn = (given() ?? look).includes(value);
           Paint.option(node, isOn);
           node.setAttribute("aria-checked", String(isOn));
         }
+        complain(group, name, isFilled);
       },
     };
   }
 
-  // ---- Sliders and switches
+  // ---- Sliders, stars and switches
   function slider(node) {
-    const name = node.dataset.slide;
+    const name = node.dataset.slide, marks = Paint.marks(node), isRating = marks.length > 0;
     const [least, most, step, first] = ["least", "most", "step", "now"].map((one) => Number(node.dataset[one]));
     if (![least, most, step, first].every(Number.isFinite)) return { name, isFilled: () => true, refresh() {} };
+    const drawn = isRating && ("untouched" in node.dataset || !first) ? undefined : first;
+    const isFilled = () => !isRating || (typed(name) ? value() > 0 : drawn !== undefined);
     const value = () => { const last = Number(typed(name)?.[0] ?? first); return Number.isFinite(last) ? last : first; };
     function move(to) {
       const steps = step > 0 ? least + Math.round((to - least) / step) * step : to;
-      answer(name, [String(Number(Math.min(most, Math.max(least, steps)).toFixed(step > 0 ? 10 : 2)))]);
+      answer(name, [String(Number(Math.min(most, Math.max(isRating ? 1 : least, steps)).toFixed(step > 0 ? 10 : 2)))]);
     }
     function drag(event) {
       const box = node.getBoundingClientRect(), thumb = $(".e-thumb", node).getBoundingClientRect().width;
@@ -115,7 +126,11 @@ function Controls(figures, card) {
       move(least + (isTurned ? 1 - share : share) * (most - least));
     }
     shape(node, { role: "slider", tabindex: "0", "aria-label": said(name), "aria-valuemin": least, "aria-valuemax": most, "aria-valuenow": first });
-    node.addEventListener("pointerdown", (event) => { node.setPointerCapture(event.pointerId); drag(event); });
+    if (isRating) node.addEventListener("click", (event) => {
+      const at = marks.findIndex((mark) => mark.contains(event.target));
+      if (at >= 0 && !event.altKey) move(at + 1);
+    });
+    else node.addEventListener("pointerdown", (event) => { node.setPointerCapture(event.pointerId); drag(event); });
     node.addEventListener("pointermove", (event) => { if (node.hasPointerCapture(event.pointerId)) drag(event); });
     node.addEventListener("keydown", (event) => {
       const by = step > 0 ? step : (most - least) / 100;
@@ -128,12 +143,12 @@ function Controls(figures, card) {
     });
     return {
       name, figure: node.closest("[data-stage]"),
-      isFilled: () => true,
-      drawn: () => first,
+      isFilled,
+      drawn: () => drawn,
       refresh() {
-        const share = most > least ? (value() - least) / (most - least) : 0;
-        if (typed(name)) node.style.setProperty("--at", Math.min(1, Math.max(0, share))); else node.style.removeProperty("--at");
+        Paint.slide(node, typed(name) ? value() : undefined);
         node.setAttribute("aria-valuenow", value());
+        complain(node, name, isFilled);
       },
     };
   }

@@ -42,12 +42,20 @@ extension AppDNABlock {
 }
 
 extension AppDNAInput {
-  /// Label and segments; the first one looks chosen before anything is.
-  func segments(_ id: String, _ options: [AppDNAOption], _ drawing: inout Drawing) -> Element {
+  /// Label and segments; the first one looks chosen before anything is, which is an answer outside forms.
+  func segments(
+    _ id: String,
+    _ options: [AppDNAOption],
+    isForm: Bool = false,
+    _ drawing: inout Drawing
+  ) -> Element {
     let label = heading(&drawing)
     let given = drawing.chosen(field)
     let chosen = (given.isEmpty ? options.map(\.value) : given).prefix(1)
-    var segments = choices(id, options, chosen: chosen, .row, &drawing) { option, drawing in
+    var segments = choices(id, options, chosen: chosen, .row, &drawing) {
+      $0.keepsChoice = true
+      $0.isUntouched = isForm && given.isEmpty
+    } content: { option, drawing in
       drawing.note(option, isImage: false)
       return .centered([.label(drawing.text(option.label, engines: .none))])
     } box: { _, isChosen in

@@ -27,7 +27,7 @@ extension AppDNAFormField {
     case .slider: return slider(&drawing)
     case .toggle: return control.toggle(id, isOn: config.start?.text == "true", &drawing)
     case .stepper: return control.stepper(id, config.unit, &drawing)
-    case .segmented: return control.segments(id, options, &drawing)
+    case .segmented: return control.segments(id, options, isForm: true, &drawing)
     case .location: return location(&drawing)
     case .rating:
       let stars = Rating.Stars(count: 5, full: .star, empty: .idle, areOutlines: true)

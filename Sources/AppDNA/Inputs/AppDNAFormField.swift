@@ -123,9 +123,8 @@ extension AppDNAFormField {
     }
     if let message = rule?.1.nonEmpty, pattern != nil {
       control.complaint = message
-    } else if config.start?.text == nil {
-      let format = pattern == nil ? nil : Located("Invalid format", start)
-      control.complaint = isRequired ? Located("\(label.value) is required", start) : format
+    } else if config.start?.text == nil, isRequired {
+      control.complaint = Located("\(label.value) is required", start)
     }
     self.control = control
   }

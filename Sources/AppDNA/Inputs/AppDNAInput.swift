@@ -98,7 +98,7 @@ extension AppDNAInput {
   ) -> Element {
     let refusal = drawing.answers == .refused ? complaint : nil
     let warning = refusal.map {
-      Element.text(drawing.text($0, engines: .none), style: warningStyle)
+      Element.text(drawing.text($0, engines: .none), role: .message, style: warningStyle)
     }
     let parts = [label] + controls.map { $0 } + [warning]
     return .column(id: id, gap: Self.gap, parts.compactMap { $0 }) { $0.size.width = .fill }

@@ -66,6 +66,7 @@ extension AppDNAInput {
     gap: Double = 0,
     maximum: Int? = nil,
     _ drawing: inout Drawing,
+    change: (inout Choices) -> Void = { _ in },
     content: (AppDNAOption, inout Drawing) -> Element,
     box: (AppDNAOption, Bool) -> Style
   ) -> Element {
@@ -76,7 +77,7 @@ extension AppDNAInput {
         box(option, $0)
       }
     }
-    let choices = Choices(
+    var choices = Choices(
       items,
       allowsMany: allowsMany,
       arrangement: arrangement,
@@ -84,6 +85,7 @@ extension AppDNAInput {
       field: drawing.answerName(field),
       maximum: maximum
     )
+    change(&choices)
     return Element("", .choices(choices)) { $0.size.width = .fill }
   }
 }

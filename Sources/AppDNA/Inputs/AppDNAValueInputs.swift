@@ -181,8 +181,9 @@ extension AppDNAInput {
     _ drawing: inout Drawing
   ) -> Element {
     let label = heading(&drawing)
-    let value = drawing.sample(of: field)?.value.number ?? start
-    let rating = Rating(.stars(stars), value: value, name: drawing.answerName(field)) {
+    let given = drawing.sample(of: field)?.value.number
+    let rating = Rating(.stars(stars), value: given ?? start, name: drawing.answerName(field)) {
+      $0.isUntouched = given == nil
       $0.size = size
       $0.gap = 4
     }

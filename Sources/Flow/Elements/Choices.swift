@@ -15,6 +15,10 @@ public struct Choices: Hashable, Sendable {
   public let minimum: Int
   /// The largest number of options that may be chosen, where several may be; nil is any number.
   public let maximum: Int?
+  /// One that is chosen stays so when it is tapped, where one may be.
+  public var keepsChoice = false
+  /// The chosen option looks so only, and is no answer before a tap.
+  public var isUntouched = false
 
   /// The selection state of an option.
   public enum State: String, Hashable, Sendable {

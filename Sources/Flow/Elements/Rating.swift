@@ -10,6 +10,8 @@ public struct Rating: Hashable, Sendable {
   public let value: Double
   /// The name its answer is stored under; empty where it is not stored.
   public let name: String
+  /// The value looks given only, and is no answer before a tap.
+  public var isUntouched = false
   /// Side of a mark.
   public var size: Double = 32
   /// Space between marks.
@@ -82,7 +84,9 @@ extension Rating: Payload {
     let parts: [BoxPart] =
       switch marks {
       case .stars(let stars):
-        (0..<BoxPart.shown(stars.count)).map { stars.part($0, value: value, side: side) }
+        (0..<BoxPart.shown(stars.count)).map {
+          stars.part($0, value: value, side: side, isFixed: name.isEmpty)
+        }
       case .emoji(let faces):
         faces.prefix(BoxPart.shown(faces.count)).enumerated().map { index, face in
           self.face(face, isChosen: Double(index + 1) == value.rounded())
@@ -111,15 +115,16 @@ extension Rating: Payload {
 }
 
 extension Rating.Stars {
-  fileprivate func part(_ index: Int, value: Double, side: Length) -> BoxPart {
+  /// A star; over one that a tap may give or take stands the share of it that is given.
+  fileprivate func part(_ index: Int, value: Double, side: Length, isFixed: Bool) -> BoxPart {
     let taken = BoxProperty.square(side)
     let share = min(1, max(0, value - Double(index)))
     let filled = BoxPart.Piece.symbol("star-fill", side)
-    if share >= 1 {
+    if isFixed, share >= 1 {
       return BoxPart("e-mark", taken: taken, own: [.color(full)], .over([filled]))
     }
     var parts = [BoxPart.Piece.symbol(areOutlines ? "star" : "star-fill", side)]
-    if share > 0 {
+    if !isFixed || share > 0 {
       let own = [BoxProperty.color(full), .width(.share(share))]
       parts.append(.part(BoxPart("e-share", own: own, .over([filled]))))
     }

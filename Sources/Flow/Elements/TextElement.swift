@@ -11,6 +11,8 @@ public struct TextElement: Hashable, Sendable {
     case heading
     /// Words beside a control.
     case label
+    /// Words on what is wrong with the control above.
+    case message
   }
 
   /// A text.
@@ -85,8 +87,14 @@ public struct RichText: Hashable, Sendable {
 
 extension TextElement: Payload {
   func anatomy(in parent: BoxParent, _ style: Style) -> BoxPart {
-    BoxPart(
-      role == .heading ? "e-text e-heading" : "e-text",
+    let names: StaticString =
+      switch role {
+      case .heading: "e-text e-heading"
+      case .message: "e-text e-refusal"
+      case .body, .label: "e-text"
+      }
+    return BoxPart(
+      names,
       tag: "p",
       usual: BoxProperty.keepingHeight(in: parent),
       role: .text,

@@ -63,9 +63,10 @@ extension Drawer {
       frame.attributes = Self.marks(of: toggle, tint: tint)
     case .progress(let progress): Self.mark(&frame, progress)
     case .rating(let rating):
+      frame.attributes = Self.marks(of: rating)
       guard case .stars = rating.marks, element.accessibilityLabel == nil else { break }
       let label = "\(CSSValue.number(max(0, rating.value))) of \(rating.count)"
-      frame.attributes = [("role", "img"), ("aria-label", label)]
+      frame.attributes += [("role", "img"), ("aria-label", label)]
     case .media(let media): frame.attributes = Frame.title(media.source)
     case .placeholder(let placeholder): frame.attributes = Frame.title(placeholder.detail ?? "")
     case .stack, .layers, .richText, .field, .picker, .divider, .spacer: break

@@ -37,6 +37,21 @@ extension Drawer {
     ]
   }
 
+  /// The marks of stars and faces, as those of a slider; none where they store nothing.
+  static func marks(of rating: Rating) -> [Mark] {
+    if rating.name.isEmpty { return [] }
+    var marks: [Mark] = [
+      ("data-slide", rating.name), ("data-least", "0"), ("data-most", "\(rating.count)"),
+      ("data-step", "1"), ("data-now", LiveJSON.number(rating.value)),
+    ]
+    if rating.isUntouched { marks.append(("data-untouched", nil)) }
+    guard case .emoji = rating.marks else { return marks }
+    return marks + [
+      ("data-rest", LiveJSON.number(rating.restOpacity)),
+      ("data-grown", LiveJSON.number(rating.chosenScale)),
+    ]
+  }
+
   /// The marks of a switch, the class of its colour among them; none where it stores nothing.
   static func marks(of toggle: Toggle, tint: String?) -> [Mark] {
     guard let name = toggle.field, !name.isEmpty else { return [] }

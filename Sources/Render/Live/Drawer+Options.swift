@@ -53,6 +53,8 @@ extension Drawer {
   static func marks(of choices: Choices) -> [Mark] {
     guard choices.options.contains(where: { $0.other != nil }) else { return [] }
     var marks: [Mark] = [("data-choices", choices.field ?? "")]
+    if choices.keepsChoice { marks.append(("data-kept", nil)) }
+    if choices.isUntouched { marks.append(("data-untouched", nil)) }
     if choices.allowsMany { marks.append(("data-many", nil)) }
     if choices.minimum > 0 { marks.append(("data-least", String(choices.minimum))) }
     if let most = choices.maximum { marks.append(("data-most", String(most))) }

@@ -74,7 +74,8 @@ extension Drawing {
   /// source has any for lists.
   fileprivate mutating func listRefusal(_ block: Span) -> Element {
     let message = Located(SequenceDefaults.requiredMessage, block.start(3))
-    return .text(text(message, fills: false), style: BlockAnswer.refusal) {
+    let words = text(message, fills: false)
+    return .text(words, role: .message, style: BlockAnswer.refusal) {
       $0.margin.top = BlockAnswer.refusalGap
     }
   }

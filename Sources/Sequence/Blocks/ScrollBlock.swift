@@ -32,6 +32,10 @@ extension SequenceBlock {
       fields.fidelity.add(SequenceFidelity.invisibleBlock, child.id)
     }
     return DrawnBlock(width: .narrow, children: children) { id, _, drawing in
+      let answers = drawing.answers
+      defer { drawing.answers = answers }
+      // Apps check nothing in here, so that nothing is refused (section 11.3).
+      if answers == .refused { drawing.answers = .initial }
       let rows = SequenceBlockLayout.sorted(children.filter(\.isVisible)).map {
         scrolled($0, &drawing)
       }
