@@ -12,7 +12,7 @@ function Player(page) {
   const here = () => figures.find((figure) => !figure.hasAttribute("data-off"));
   const screen = () => $(".screen[data-card]", here());
   const shape = (node, attributes) => { for (const name in attributes) node.setAttribute(name, attributes[name]); };
-  let timer, isAnswered = false;
+  let timer, coming, isAnswered = false;
 
   // ---- Answers
   const key = (name) => "field:" + name;
@@ -45,16 +45,6 @@ function Player(page) {
     return sampled.get(screen);
   }
   const places = $$("[data-value]").map((node) => ({ node, value: read(node.dataset.value, null), from: samples(node.closest(".screen")) }));
-  function fill({ node, value, from }) {
-    const text = Answers.show(value, (name) => known(from, name));
-    const { raw, fallback } = node.dataset;
-    node.className = text !== null ? "e-value" : fallback ? "e-token e-fallback" : "e-token";
-    node.textContent = text ?? fallback ?? raw;
-    if (text !== null || !fallback) return;
-    const token = document.createElement("small");
-    token.textContent = raw;
-    node.append(token);
-  }
 
   // ---- Elements that come and go with answers, or as the released app has them
   const conditionals = $$("[data-when]").map((node) => ({ node, when: read(node.dataset.when, null), known: read(node.dataset.known, {}), built: node.dataset.built, isDrawn: !node.hidden }));
@@ -77,7 +67,7 @@ function Player(page) {
     for (const button of flips) button.setAttribute("aria-pressed", String([known(start, button.dataset.answer) ?? ""].flat().join() === button.value));
     if (!isSo && !isAnswered && !isForced) return;
     isAnswered = isSo;
-    for (const place of places) fill(place);
+    for (const { node, value, from } of places) Paint.fill(node, Answers.show(value, (name) => known(from, name)));
     for (const one of conditionals) appear(one);
     for (const control of controls.all) control.refresh();
   }
@@ -87,7 +77,7 @@ function Player(page) {
   const asked = read(stage?.dataset.asks, []);
   const given = read(stage?.dataset.given, []);
   const isSheet = stage !== null && "sheet" in stage.dataset;
-  const arrived = new URLSearchParams(page.state());
+  let arrived;
   const taps = (id, figure) => routes.filter((route) => route.element === id && !["auto", "swipe"].includes(route.on) && (!route.state || route.state === figure?.dataset.stage));
   function isFilled(name) {
     const own = controls.all.filter((control) => control.name === name && control.figure === here());
@@ -104,7 +94,8 @@ function Player(page) {
     if (own) return own.drawn?.();
     if (asked.includes(name)) return Answers.unknown;
     if (isTold()) return told(name);
-    return page.state().has("walk") ? undefined : known(samples(screen()), name);
+    // Elements of the card that go by a sample and its routes agree.
+    return known(page.state().has("walk") ? start : { ...start, ...samples(screen()) }, name);
   }
   /* What this card stores again: `at:goal:theme=dark`. */
   function again() {
@@ -127,7 +118,7 @@ function Player(page) {
     const value = (name) => (isTold() || given.includes(name) ? current(name) : Answers.unknown);
     const all = ways.map(({ when }) => Answers.holds(when, value, isFilled));
     const way = ways[all.indexOf(true)] ?? (all[ways.findIndex((one) => one.page === page)] === false && ways[all.indexOf(null)]);
-    return way ? { ...route, page: way.page, ends: way.ends, says: way.ends ? "Ends the flow" : route.says } : route;
+    return way ? { ...route, page: way.page, ends: way.ends, says: way.says } : route;
   }
   /* The step before a sheet, a paywall, stays the step before what follows it. */
   const before = () => page.state().get("prev") ?? page.state().get("from");
@@ -135,7 +126,8 @@ function Player(page) {
 
   function go(list) {
     clearTimeout(timer);
-    const open = list.filter((route) => holds(route) !== false);
+    let open = list.filter((route) => holds(route) !== false);
+    if (open.length > 1) open = open.filter((route) => !route.more);
     if (!open.length) return refuse(list);
     const asks = ({ on, asks }) => !isSheet && (asks || on.startsWith("native") || on === "host-decides");
     if (open.length === 1 && !asks(open[0])) return take(open[0]);
@@ -143,12 +135,18 @@ function Player(page) {
   }
   function take(chosen) {
     const route = lead(chosen);
+    // The pages that the user came by, for the way back; one name each, so that no address leads elsewhere.
+    const past = (page.state().get("past") ?? "").split(" ").filter((one) => /^[^/:?#]+$/.test(one));
+    const last = route.back && past.pop(), to = route.page ?? last;
     say();
-    if (route.page) {
+    if (to) {
+      clearTimeout(coming);
       if (route.drops) forget();
       const more = { play: "enter", from: screen()?.dataset.card ?? "", walk: "1" };
       if (isSheet && before()) more.prev = before();
-      return page.open(route.page, more);
+      if (!isSheet && !route.back) past.push(location.pathname.split("/").at(-1));
+      if (past.length) more.past = past.slice(-20).join(" ");
+      return page.open(to, more);
     }
     if (route.show) return page.look(route.show);
     say(route.says, route.ends ? [{ label: "Start again", page: route.ends }] : []);
@@ -164,9 +162,9 @@ function Player(page) {
   function refuse(list) {
     const names = new Set();
     const collect = (condition) => {
-      if (!Array.isArray(condition)) return;
-      if (["set", "filled"].includes(condition[0]) && Answers.holds(condition, current, isFilled) === false) names.add(condition[1]);
-      condition.slice(1).forEach(collect);
+      if (!Array.isArray(condition) || Answers.holds(condition, current, isFilled) !== false) return;
+      if (["set", "filled"].includes(condition[0])) names.add(condition[1]);
+      if (["and", "or"].includes(condition[0])) condition.slice(1).forEach(collect);
     };
     for (const route of list) collect(route.when);
     edited.clear();
@@ -180,7 +178,7 @@ function Player(page) {
   function say(words, options = []) {
     if (!note) return;
     clearTimeout(timer);
-    const buttons = options.map((route) => {
+    const buttons = options.map(lead).map((route) => {
       const button = document.createElement("button");
       shape(button, { type: "button", class: "btn" });
       const when = whens[route.on] ?? "Go on";
@@ -200,14 +198,18 @@ function Player(page) {
     clearTimeout(timer);
     if (list.length) timer = setTimeout(() => go(list), list[0].delay ?? 300);
   }
-  /* A card may go on by itself, or wait for the app. */
+  /* A card that was tapped to may go on by itself, or wait for the app; what is tapped meanwhile stops neither. */
+  const own = () => routes.filter((route) => !route.element && route.on in whens && holds(route) !== false);
+  const isTimed = (route) => route.on === "auto" && route.delay !== undefined;
+  function offer() {
+    const all = own();
+    if (all.length) say(all.some(isTimed) ? "Goes on by itself." : "The app goes on:", all); else say();
+  }
   function arrive(isWalking) {
-    const own = routes.filter((route) => !route.element && route.on in whens && holds(route) !== false);
-    say();
-    if (!isWalking || !own.length) return;
-    const auto = own.find((route) => route.on === "auto" && route.delay !== undefined);
-    say(auto ? "Goes on by itself." : "The app goes on:", own);
-    if (auto) timer = setTimeout(() => take(auto), auto.delay);
+    const auto = isWalking && own().find(isTimed);
+    clearTimeout(coming);
+    if (isWalking) offer(); else say();
+    if (auto) coming = setTimeout(() => take(auto), auto.delay);
   }
 
   for (const figure of figures) {
@@ -232,7 +234,7 @@ function Player(page) {
     figure.addEventListener("click", (event) => {
       if (event.altKey || event.target.closest(".e-input, [data-slide], [data-switch]")) return;
       const node = event.target.closest(".e-tap");
-      if (node && figure.contains(node)) go(taps(node.dataset.element, figure)); else if (!event.target.closest("[data-option]")) say();
+      if (node && figure.contains(node)) go(taps(node.dataset.element, figure)); else if (!event.target.closest("[data-option]")) offer();
     });
     figure.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " " || !event.target.matches(".e-tap, [data-option], [data-switch], [role=checkbox], [role=radio]")) return;
@@ -242,7 +244,7 @@ function Player(page) {
   }
 
   return {
-    follow(isWalking) { again(); refresh(); arrive(isWalking); },
+    follow(isWalking) { arrived = new URLSearchParams(page.state()); again(); refresh(); arrive(isWalking); },
     refresh: () => refresh(true),
     clear() {
       for (const name of [...page.state().keys()]) if (name.startsWith("field:")) page.state().delete(name);

@@ -99,10 +99,16 @@
       focusCard(cards.findIndex((card) => card.dataset.step === state.get("card")), false);
       look(state.get("state"));
       point(state.get("element"));
-      if (/^#[^=]+$/.test(location.hash)) reveal(document.getElementById(decodeURIComponent(location.hash.slice(1))))?.scrollIntoView();
+      if (/^#[^=]+$/.test(location.hash)) reveal(document.getElementById(part()))?.scrollIntoView();
       player.follow(state.has("walk"));
       walk.follow();
       if (state.get("play") === "enter" && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
+    }
+
+    // The part of the page that an address ends in; one that is no valid escape stays as written.
+    function part() {
+      const name = location.hash.slice(1);
+      try { return decodeURIComponent(name); } catch { return name; }
     }
 
     // Another branch or locale is another page: go there, keeping the rest. Some pages show other locales themselves.
@@ -232,7 +238,8 @@
       stage.classList.remove("play");
       for (const name of [...screen.classList]) if (name === "enter" || name === "back" || name.startsWith("t-")) screen.classList.remove(name);
       void stage.offsetWidth;
-      screen.parentElement.classList.add("playing");
+      const device = screen.parentElement;
+      device.classList.add("playing");
       const moving = [screen];
       if (before) {
         const leaving = before.cloneNode(true);
@@ -248,7 +255,7 @@
       stage.classList.add("play");
       const settled = (motions) => Promise.allSettled(motions.map((one) => one.finished));
       settled(moving.flatMap((one) => one.getAnimations())).then(() => moving[1]?.remove());
-      settled(screen.getAnimations({ subtree: true })).then(() => screen.parentElement.classList.remove("playing"));
+      settled(screen.getAnimations({ subtree: true })).then(() => device.classList.remove("playing"));
     }
 
     // ---- Answers and taps: what is typed settles in the fragment when the fingers rest
@@ -258,7 +265,10 @@
       state: () => state,
       save(isNow = false) { clearTimeout(settling); if (isNow) save(); else settling = setTimeout(save, 200); },
       look(name) { look(name); remember("state", stages[0]?.dataset.stage === name ? "" : name); },
-      open(page, more) { location.assign(page + ("embed" in root.dataset ? "?embed=1#" : "#") + written([...along(page), ...Object.entries(more)])); },
+      open(page, more) {
+        const { href } = new URL(page + ("embed" in root.dataset ? "?embed=1#" : "#") + written([...along(page), ...Object.entries(more)]), location.href);
+        if (href === location.href) follow(); else location.assign(href);
+      },
     });
 
     // ---- A path that plays, and cards that are drawn once and shown again

@@ -22,7 +22,7 @@ struct LivePageTests {
         "fragment: #state=error&field:name=Max+<b>",
         "can clear: true",
         "outside: Opens https://example.com/<x>",
-        "next: plan, default #field:name=Max+<b>&play=enter&from=name&walk=1",
+        "next: plan, default #field:name=Max+<b>&play=enter&from=name&walk=1&past=name.html",
         "moves: t- enter",
         "then: 0 leaving",
         "greets: Hi Max <b>! / Dear {nmae} e-token",
@@ -37,7 +37,7 @@ struct LivePageTests {
         "by itself: done, default / Size m / Goes on by itself. | Now: after 60 s, card 2",
         "moves: t- enter",
         "answers: #field:name=Max+<b>&field:goals=calm&field:hours=1&field:news=true&field:size=m"
-          + "&play=enter&from=plan&walk=1",
+          + "&play=enter&from=plan&walk=1&past=name.html+plan.html",
         "ends: Ends the flow | Start again",
         "back: name, default t- enter back Max <b>",
         "link: plan, default Hi Max <b>! #field:name=Max+<b>&field:goals=calm&field:hours=1"

@@ -88,8 +88,8 @@ import Testing
       say(place());
       """,
       [
-        "z.html#field:q=a&play=enter&from=q&walk=1 there: buttons/1",
-        "z.html#field:q=b&play=enter&from=q&walk=1",
+        "z.html#field:q=a&play=enter&from=q&walk=1&past=q.html there: buttons/1",
+        "z.html#field:q=b&play=enter&from=q&walk=1&past=q.html",
       ]
     ),
     // As on the paths: q > ifa > z, and q > z.
@@ -103,8 +103,10 @@ import Testing
       }
       """,
       [
-        "ifa.html#field:q=a&play=enter&from=q&walk=1", "z.html#field:q=b&play=enter&from=q&walk=1",
-        "z.html#field:q=b&play=enter&from=q&walk=1", "ifa.html#field:q=a&play=enter&from=q&walk=1",
+        "ifa.html#field:q=a&play=enter&from=q&walk=1&past=q.html",
+        "z.html#field:q=b&play=enter&from=q&walk=1&past=q.html",
+        "z.html#field:q=b&play=enter&from=q&walk=1&past=q.html",
+        "ifa.html#field:q=a&play=enter&from=q&walk=1&past=q.html",
       ]
     ),
   ])

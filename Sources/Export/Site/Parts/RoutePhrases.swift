@@ -13,7 +13,11 @@ struct RoutePhrases {
   /// The effect of a route: "system prompt, then card 3".
   func sentence(_ route: Route, from card: Int) -> String {
     if let reason = route.reason { return "Nothing happens: \(reason)" }
-    var sentence = outcome(route, target(route.target(in: printer.locale.id), from: card))
+    let goal = route.followsHistory ? "back to the card before" : nil
+    var sentence = outcome(
+      route,
+      goal ?? target(route.target(in: printer.locale.id), from: card)
+    )
     if let condition = route.guardCondition {
       let conditions = ConditionPhrases(printer: printer)
       sentence += ", if \(conditions.phrase(condition, on: variant.cards[card].card.id))"
@@ -114,19 +118,51 @@ struct RoutePhrases {
   }
 }
 
+extension Route {
+  /// Indicates a step back to any card that the user came from.
+  fileprivate var followsHistory: Bool { isBack && isGuess }
+}
+
 /// The routes of a card as its page's script reads them: what a tap on an element sets off.
 struct RouteData {
   let effects: RoutePhrases
   /// The card's place among the variant's cards.
   let card: Int
-
-  /// The most routes that a page lists; a page costs the same however many a card has.
-  static let limit = 60
-
+  /// The routes that the page lists.
+  private var routes: [Route] = []
   /// The value of `data-routes`; nil where the card has no routes.
-  var json: JSONValue? {
-    let routes = effects.variant.cards[card].card.routes.prefix(Self.limit)
-    return routes.isEmpty ? nil : .array(routes.map(route))
+  private(set) var json: JSONValue?
+
+  /// The bytes after which a page lists ways back and out alone; a page costs the same however many routes a
+  /// card has.
+  private static let limit = 120_000
+
+  init(effects: RoutePhrases, card: Int) {
+    (self.effects, self.card) = (effects, card)
+    var (values, size): ([JSONValue], Int) = ([], 0)
+    var left: [Route] = []
+    for route in effects.variant.cards[card].card.routes {
+      guard size < Self.limit || route.isBack || route.trigger == .skip else {
+        left.append(route)
+        continue
+      }
+      let value = self.route(route)
+      routes.append(route)
+      values.append(value)
+      size += value.bytes(indented: false).count
+    }
+    values += left.grouped { [$0.trigger.rawValue, $0.element] }
+      .map { Self.mark($0.key, $0.value.count) }
+    json = values.isEmpty ? nil : .array(values)
+  }
+
+  /// The mark of routes that are left out.
+  private static func mark(_ key: [String?], _ count: Int) -> JSONValue {
+    let says = "This page leaves out \(Wording.count(count, "route"))"
+    let fields = zip(["on", "element"], key).compactMap { name, value in
+      value.map { (name, JSONValue.string($0)) }
+    }
+    return .object(fields + [("says", .string(says)), ("more", .bool(true))])
   }
 
   /// The value of `data-asks`: what routes ask of answers that the card may store; nil for nothing.
@@ -134,7 +170,7 @@ struct RouteData {
   /// A name that the card never stores is no answer.
   var asks: String? {
     let card = effects.variant.cards[card].card
-    let subjects = card.routes.prefix(Self.limit).flatMap { $0.guardCondition?.subjects ?? [] }
+    let subjects = routes.flatMap { $0.guardCondition?.subjects ?? [] }
     let asked = subjects.compactMap { subject in
       if case .answer(card.id, let name) = subject { name } else { nil }
     }.uniqued()
@@ -146,7 +182,6 @@ struct RouteData {
   /// The value of `data-given`: what the ways of routes ask of answers that a card may store; nil for nothing.
   var given: String? {
     let variant = effects.variant
-    let routes = variant.cards[card].card.routes.prefix(Self.limit)
     let conditions = routes.flatMap { effects.ways($0, on: card).map { $0.condition } }
     let names = conditions.flatMap(\.subjects).uniqued().compactMap { subject -> String? in
       guard case .answer(let id, let name) = subject, let giver = variant.card(id)?.card,
@@ -172,23 +207,28 @@ struct RouteData {
     fields.append(("says", .string(Wording.cut(effects.sentence(route, from: card)))))
     if !route.storesAnswers { fields.append(("drops", .bool(true))) }
     if route.via != nil { fields.append(("asks", .bool(true))) }
+    if route.isBack, route.reason == nil { fields.append(("back", .bool(true))) }
     if let target = target(route) { fields.append(target) }
     let ways = effects.ways(route, on: card)
-    if !ways.isEmpty { fields.append(("ways", .array(ways.map(way)))) }
+    if !ways.isEmpty { fields.append(("ways", .array(ways.map { way($0, of: route) }))) }
     return .object(fields)
   }
 
-  private func way(_ way: RouteWays.Way) -> JSONValue {
+  private func way(_ way: RouteWays.Way, of route: Route) -> JSONValue {
+    var led = route
+    led.target =
+      way.card.map { .card(effects.variant.cards[$0].card.id) } ?? .end(completed: true)
+    let says = Wording.cut(effects.sentence(led, from: card))
     let target: (String, JSONValue) =
       way.card.map { ("page", .string(effects.variant.cards[$0].name + ".html")) }
       ?? ("ends", .string(start))
-    return .object([("when", way.condition.json), target])
+    return .object([("when", way.condition.json), ("says", .string(says)), target])
   }
 
   /// The target of a route with its key: a page, a state of this one, or the end; nil for a route that leads
   /// nowhere.
   private func target(_ route: Route) -> (String, JSONValue)? {
-    if route.reason != nil { return nil }
+    if route.reason != nil || route.followsHistory { return nil }
     if case .state(let name) = route.target { return ("show", .string(name)) }
     if let page = page(route.target) { return ("page", .string(page)) }
     switch route.target {
