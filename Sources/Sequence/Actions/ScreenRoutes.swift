@@ -9,6 +9,10 @@ struct ScreenRoutes {
   /// Its place in the flow.
   let index: Int
   var log = Log()
+  /// The answer to the list whose choice sets the routes off that are being made.
+  private var choice: Predicate.Subject?
+
+  init(flow: SequenceRoutes, index: Int) { (self.flow, self.index) = (flow, index) }
 
   var screens: ScreenList { flow.screens }
   private var screen: SequenceScreen { screens.all[index].screen }
@@ -27,7 +31,11 @@ struct ScreenRoutes {
       for action in block.content.actions {
         var start = start(action.trigger, block.id, after: action.delay, at: block.span)
         start.isGuess = action.trigger == .hostDecides
+        // A list goes on after a choice, which is its answer.
+        let field = action.trigger == .auto ? block.content.collects?.field ?? "" : ""
+        choice = field.isEmpty ? nil : .answer(card: screens.all[index].id, field: field)
         found += routes(action.action, start)
+        choice = nil
       }
       found += guesses(block)
     }
@@ -100,9 +108,13 @@ struct ScreenRoutes {
     (route.target, route.reason, route.span) = (target, reason, span)
     // Nothing is asked behind an answer of the app.
     let needsAnswers = goesOn && start.element != nil && start.via == nil
-    if needsAnswers, start.guardCondition == nil {
-      route.guardCondition = content.required(on: screens.all[index].id)
+    guard start.guardCondition == nil else { return route }
+    let required = needsAnswers ? content.required(on: screens.all[index].id) : nil
+    let chosen = choice.flatMap { answer in
+      required?.subjects.contains(answer) == true ? nil : Predicate.isSet(answer)
     }
+    let needs = Predicate.all([chosen, required].compactMap(\.self))
+    route.guardCondition = needs == .constant(true) ? nil : needs
     return route
   }
 }

@@ -172,7 +172,7 @@ import Testing
     )
     #expect(
       flow.routes("b") == """
-        auto pace -> card c, fade, if b.name is set and b.goals is set, after 300 ms
+        auto pace -> card c, fade, if b.pace is set and b.name is set and b.goals is set, after 300 ms
         tap go -> card c, fade, if b.name is set and b.goals is set
         tap back -> card a, fade
         tap done -> end, if b.name is set and b.goals is set

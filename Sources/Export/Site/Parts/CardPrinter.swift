@@ -100,7 +100,7 @@ extension CardPrinter {
       return path.split(separator: "/").last.map { Wording.capitalized(String($0)) } ?? path
     case .skip: return "Close"
     case .swipe: return "Swipe"
-    case .auto: return "By itself"
+    case .auto: return route.element == nil ? "By itself" : "A choice"
     case .nativeSuccess: return "If it works"
     case .nativeFailure: return "If it fails"
     case .nativeCancel: return "If it is given up"
