@@ -27,16 +27,19 @@ document.addEventListener("DOMContentLoaded", () => {
   }
   function draw(branch) {
     const found = cards(branch, now);
+    let missing = 0;
     for (const device of $$(".device", branch)) {
       const old = device.firstElementChild;
       if (device.closest("[data-in]") || !old?.matches(".screen")) continue;
       const [, name, ...state] = (device.dataset.shown ?? "").split(" ");
       const key = name ? `name ${name} ${state.join(" ")}`.trim() : `card ${old.dataset.card} ${old.dataset.state}`;
       const screen = found.get(key);
-      if (!screen) continue;
-      before.set(device, old);
-      device.replaceChildren(screen.cloneNode(true));
+      if (screen) {
+        before.set(device, old);
+        device.replaceChildren(screen.cloneNode(true));
+      } else missing += 1;
     }
+    return missing;
   }
   function follow() {
     const settings = new URLSearchParams(location.hash.slice(1));
@@ -48,13 +51,13 @@ document.addEventListener("DOMContentLoaded", () => {
     now = next;
     for (const [device, screen] of before) device.replaceChildren(screen);
     before.clear();
-    if (now !== built) for (const branch of $$("[data-branch]")) draw(branch);
+    const missing = now === built ? 0 : $$("[data-branch]").reduce((sum, branch) => sum + draw(branch), 0);
     menu.querySelector("summary b").textContent = now;
     for (const link of links) {
       if (link.dataset.localeLink === now) link.setAttribute("aria-current", "true"); else link.removeAttribute("aria-current");
     }
     const words = document.querySelector("[data-redrawn]");
-    if (words) words.textContent = `Cards are drawn in ${now}.`;
+    if (words) words.textContent = `Cards are drawn in ${now}${missing ? `; ${missing} of them have no drawing there` : ""}.`;
   }
   menu.addEventListener("click", (event) => {
     const link = event.target.closest("a[data-locale-link]");

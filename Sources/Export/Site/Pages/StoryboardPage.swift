@@ -147,9 +147,11 @@ struct CardSheets {
         let screen = printer.screen(index, state: state, isMarked: false)
         guard screen.count + 400 <= room.bytes else { break }
         let mark = "\(number + 1)\(StoryboardPage.letter(state - 1))"
+        let label = "\(mark): \(look.name)"
+        let shown = printer.shown(index, state: state)
         let item: HTML = """
           <li><a href="\(folder)\(card.name).html#state=\(look.name)">\
-          \(Parts.device(screen, label: "\(mark): \(look.name)"))\
+          \(Parts.device(screen, label: label, marks: shown))\
           <small><b>\(mark)</b><span>\(Wording.state(look.name))</span></small></a></li>
 
           """

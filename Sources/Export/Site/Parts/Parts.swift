@@ -50,8 +50,8 @@ enum Parts {
   }
 
   /// A device with a drawn screen in it, one picture to a screen reader.
-  static func device(_ screen: [UInt8], label: String) -> HTML {
-    "<div class=\"device\" role=\"img\" aria-label=\"\(label)\">\(HTML(bytes: screen))</div>"
+  static func device(_ screen: [UInt8], label: String, marks: HTML? = nil) -> HTML {
+    "<div class=\"device\"\(marks) role=\"img\" aria-label=\"\(label)\">\(HTML(bytes: screen))</div>"
   }
 
   /// A device that is not drawn, with words in it.
