@@ -81,7 +81,9 @@ document.addEventListener("DOMContentLoaded", () => {
       for (const pager of document.querySelectorAll(".pager")) pager.hidden = isAsked;
     }
     const all = count + others.length;
-    document.getElementById("sifted").textContent = isAsked || !elsewhere ? `${all} ${all === 1 ? "finding" : "findings"}` : "";
+    // Of other pages less is known than the rows of this one show.
+    const where = ask.get("q") && elsewhere ? `, ${others.length} on other pages, by rule, message and file` : "";
+    document.getElementById("sifted").textContent = isAsked || !elsewhere ? `${all} ${all === 1 ? "finding" : "findings"}${where}` : "";
     document.getElementById("none").hidden = all > 0;
   }
   // Choices are steps of the history, typing is none.

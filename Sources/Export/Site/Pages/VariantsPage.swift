@@ -83,8 +83,8 @@ struct VariantsPage: SitePage {
     return """
       <form class="sift js-only" id="sift" role="search" aria-label="Filter variants">
       <details class="menu"><summary>\(Parts.icon("search"))<b>Filter</b>\(Parts.icon("down"))</summary><div>
-      <label class="find">\(Parts.icon("search"))<span class="vh">Branch, experiment or text</span>\
-      <input type="search" data-sift="text" placeholder="Branch, experiment or text"></label>
+      <label class="find">\(Parts.icon("search"))<span class="vh">Branch, experiment or change</span>\
+      <input type="search" data-sift="text" placeholder="Branch, experiment or change"></label>
       <label class="pick"><span>Experiment</span><select data-sift="group">\
       <option value="">All</option>\(groups)</select></label>
       <label class="pick"><span>Card</span><select data-sift="card"><option value="">Any</option>\

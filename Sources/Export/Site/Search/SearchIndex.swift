@@ -119,19 +119,21 @@ struct SearchIndex: SitePage {
     let personas = site.build.personas.flatMap { persona in
       site.flows.map { flow in
         let facts = persona.facts.joined(separator: ", ")
-        return ("Persona", persona.name, "\(flow.title) · \(facts)", flow, "at=personas")
+        let page = flow.name + "/" + PersonasPage.name
+        return ("Persona", persona.name, "\(flow.title) · \(facts)", page, "at=personas")
       }
     }
     let devices = site.flows.flatMap { flow in
       site.devices(of: flow).map { device in
         let size = "\(Int(device.width)) × \(Int(device.height))"
-        return ("Device", device.title, "\(size), \(flow.title)", flow, "device=\(device.id)")
+        let page = flow.name + "/index.html"
+        return ("Device", device.title, "\(size), \(flow.title)", page, "device=\(device.id)")
       }
     }
-    return (personas + devices).map { kind, name, about, flow, mark in
+    return (personas + devices).map { kind, name, about, page, mark in
       .array([
         .string(kind), SearchIndex.searchText(name), Self.searchText(about),
-        .string("flows/\(flow.name)/index.html"), .string(mark),
+        .string("flows/\(page)"), .string(mark),
       ])
     }
   }
