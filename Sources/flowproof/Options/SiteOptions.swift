@@ -8,7 +8,7 @@ struct SiteOptions: ParsableArguments {
   @Option("Your own templates and static files, by name.", value: "dir", completion: .directory)
   var templates: String?
 
-  @Option("The site's address, for sitemap and og tags only.", value: "url")
+  @Option("The site's address, for sitemap, og tags and 404.html.", value: "url")
   var baseURL: String?
 
   @Option(

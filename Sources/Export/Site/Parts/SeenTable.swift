@@ -54,7 +54,7 @@ struct SeenTable {
       id: "personas",
       lead:
         "The number is the card's place for that persona. Not everyone sees a ringed card; a letter leads "
-        + "to the reason.",
+        + "to the reason. Cards are drawn with the preview's own answers, not with the persona's.",
       """
       \(profiles)\(strips)\(notes)
       <details class="more"><summary>The same as a table</summary>
