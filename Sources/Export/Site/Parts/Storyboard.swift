@@ -221,10 +221,11 @@ struct Storyboard {
         effects.card($0.target, from: index) == next.map { cards[$0] } && next != nil
       }
     }
+    let areTaps = told.dropFirst(Self.outs).allSatisfy { $0.first?.trigger == .tap }
     let items = told.html(most: Self.outs) {
       out($0, index)
     } rest: {
-      "<li><b></b><p><a href=\"\(page)\">\(.count($0, "more button"))</a></p></li>"
+      "<li><b></b><p><a href=\"\(page)\">\(.count($0, areTaps ? "more button" : "more way"))</a></p></li>"
     }
     return items.isEmpty ? items : "<ul class=\"outs\">\(items)</ul>"
   }
