@@ -71,7 +71,7 @@ struct CardContext {
 
   /// Tells whether two routes have the same action, or both end the flow on a last card, by whatever name.
   func actsAlike(_ one: Route, on card: String, _ other: Route, on partner: String) -> Bool {
-    if one.meaning == other.meaning { return true }
+    if one.action == other.action { return true }
     guard case .end = one.target, one.target == other.target else { return false }
     return last.before.contains(card) && last.after.contains(partner)
   }
@@ -84,7 +84,7 @@ struct CardContext {
     {
       return true
     }
-    return one.meaning == other.meaning
+    return one.action == other.action
       && isNext(one, card, next.before) && isNext(other, partner, next.after)
   }
 

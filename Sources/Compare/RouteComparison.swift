@@ -79,8 +79,15 @@ struct RouteComparison {
 
   private func isSame(_ one: Route, _ other: Route) -> Bool {
     one.behaves(like: other) && one.isAsked(like: other, context.fields) && movesAlike(one, other)
-      && context.actsAlike(one, on: old.id, other, on: new.id)
-      && context.leadsAlike(one, on: old.id, other, on: new.id)
+      && (isSpelledOtherwise(one, other)
+        || context.actsAlike(one, on: old.id, other, on: new.id)
+          && context.leadsAlike(one, on: old.id, other, on: new.id))
+  }
+
+  /// Tells whether two versions of the app only name an action differently: it leads as many cards on.
+  private func isSpelledOtherwise(_ one: Route, _ other: Route) -> Bool {
+    guard let advance = one.advance, old.look != new.look else { return false }
+    return advance.cards == other.advance?.cards
   }
 
   /// Tells whether both move alike, or only as their cards do, which the cards tell.

@@ -191,7 +191,6 @@ function Player(page) {
     note.replaceChildren(...(words ? [text] : []), ...buttons);
   }
 
-  /* A single choice may lead on by itself. */
   function advance(group, option) {
     const ids = [group, option].map((node) => node.closest("[data-element]")?.dataset.element);
     const list = routes.filter((route) => route.on === "auto" && route.element && ids.includes(route.element));

@@ -136,7 +136,7 @@ public struct ReviewContents: Sendable {
 
   private func facts(_ route: Route, _ next: Set<String>) -> JSONValue {
     let strings = [
-      route.trigger.rawValue, route.element, route.meaning, Self.target(route, next), route.via,
+      route.trigger.rawValue, route.element, route.action, Self.target(route, next), route.via,
       route.reason, route.state, route.delay.map { "\($0)" },
     ]
     return .array(

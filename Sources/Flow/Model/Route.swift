@@ -8,8 +8,6 @@ public struct Route: Hashable, Sendable {
   public var element: String?
   /// The system's name for the action.
   public var action: String
-  /// The action's name in the newest version of the app; nil where that is the same.
-  public var newestAction: String?
   /// The target that it leads to.
   public var target: Target
   /// The addresses by locale, where it leads on the web and not all readers to the same.
@@ -44,9 +42,6 @@ public struct Route: Hashable, Sendable {
   public var prompts: [String] = []
   /// The other dialogs of the app or system that the user meets on the way, in order.
   public var dialogs: [Dialog] = []
-
-  /// The action by the name that it has in every version of the app.
-  public var meaning: String { newestAction ?? action }
 
   /// Indicates a rule that leads on for no user, as its condition or the rules before it prove.
   public var isNever: Bool { rule != nil && guardCondition == .constant(false) }

@@ -113,7 +113,7 @@ private struct ActionRoutes {
     because reason: String? = nil
   ) -> Route {
     let isStep = if case .step = target { true } else { false }
-    var route = Route(
+    return Route(
       trigger,
       element: element,
       action: action.value,
@@ -123,9 +123,6 @@ private struct ActionRoutes {
       transition: isStep ? NimbusMotion.page : nil,
       span: action.span
     )
-    let newest = NimbusAction.current(action.value)
-    if newest != action.value { route.newestAction = newest }
-    return route
   }
 
   private func nothing(_ reason: String) -> Route { route(.stays, because: reason) }
