@@ -36,7 +36,7 @@ struct CardSelection: ConditionalSelection {
     let signedIn = audience.fact("is_fxa_signed_in", is: true)
     for card in cards.sorted(by: precedes) {
       let own = conditions.predicate(card) ?? .constant(true)
-      if upgrade, card.primary?.action.value == "sync-sign-in" { signIns.append(own) }
+      if upgrade, asksToSignIn(card) { signIns.append(own) }
       var parts = [own, .not(device(card))]
       if !signIns.isEmpty { parts.append(.not(.and([signedIn, .or(signIns)]))) }
       let condition = Predicate.every(parts)
@@ -107,13 +107,21 @@ struct CardSelection: ConditionalSelection {
     return precedesByBytes(left.key.value, right.key.value)
   }
 
-  /// The sheet after an update stops at the first sign-in card for users who are signed in.
+  /// The sheet after an update stops at the first sign-in card for users who are signed in; one that may not
+  /// be there leaves those behind it.
   private func dropFromSync(_ outcome: inout Outcome) {
-    let sync = outcome.shown.firstIndex { $0.primary?.action.value == "sync-sign-in" }
-    guard let sync else { return }
     let reason = "the user is signed in, and the sheet stops at its first sign-in card"
-    outcome.hidden += outcome.shown[sync...].map { .init(card: $0.key.value, reason: reason) }
-    outcome.shown.removeSubrange(sync...)
+    var isOver = false
+    outcome.shown.removeAll { card in
+      let isSync = asksToSignIn(card)
+      isOver = isOver || isSync && conditions.predicate(card) == nil
+      if isSync || isOver { outcome.hidden.append(.init(card: card.key.value, reason: reason)) }
+      return isSync || isOver
+    }
+  }
+
+  private func asksToSignIn(_ card: OnboardingCard) -> Bool {
+    card.primary?.action.value == "sync-sign-in"
   }
 }
 
