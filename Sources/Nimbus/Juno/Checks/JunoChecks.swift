@@ -101,8 +101,16 @@ extension JunoSubject {
     }
   }
 
-  /// Cards without a type, or without anything to choose from, which nobody sees (reference: fenix, section 4).
+  /// Cards without a type of their own, or without anything to choose from, which nobody sees (reference: fenix,
+  /// sections 4 and 11).
   func partMissing(_ log: inout Log) {
+    if let type = card.type, branch != nil, card.written["card-type"] == nil, !feature.isExample {
+      log.report(
+        .cardTypeMissing,
+        "'\(key)' has no 'card-type', which decides what it does: the app takes it for a '\(type.value)' card",
+        at: card.key.span
+      )
+    }
     guard let part = hidden?.lacks else { return }
     guard let type = card.type else {
       return log.report(

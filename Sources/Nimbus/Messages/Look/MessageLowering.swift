@@ -164,8 +164,13 @@ extension MessageParts {
 }
 
 extension MessageParts {
-  /// The app's own scheme, which it puts before addresses that start with `://`.
+  /// The app's own scheme, which it puts before addresses that start with `://`; on Android that of its
+  /// channel.
   private var scheme: String {
+    if platform == .android {
+      let endings = ["beta": "-beta", "nightly": "-nightly", "developer": "-dev"]
+      return "fenix" + (feature.channel.flatMap { endings[$0] } ?? "")
+    }
     let name = appName.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return name.isEmpty ? "app" : name
   }
