@@ -69,6 +69,20 @@ struct XLIFFTests {
     #expect(found.findings == [])
   }
 
+  @Test("The file of the source language says its words, whatever translations were made from")
+  func ownFilesWinOverSourcesOfOthers() async throws {
+    func file(_ locale: String, _ unit: String) -> String {
+      Self.xliff("target-language=\"\(locale)\"", "<trans-unit id=\"a\">\(unit)</trans-unit>")
+    }
+    let de = file("de", "<source>Old</source><target>Alt</target>")
+    for own in ["<source>New</source>", "<source>Old</source><target>New</target>"] {
+      let files = ["l10n/de.xliff": de, "l10n/en-US.xliff": file("en-US", own)]
+      let found = try await Self.words(files)
+      #expect(found.words == ["de Default Browser a = Alt", "en-US Default Browser a = New"])
+      #expect(found.findings == [])
+    }
+  }
+
   @Test("What translators gave back counts for keys that no table has, wherever its file stands")
   func tablesWinOverTargets() async throws {
     func unit(_ id: String, _ target: String) -> String {

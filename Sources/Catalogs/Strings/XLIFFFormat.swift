@@ -237,12 +237,15 @@ enum XLIFF {
     func entries(_ names: Names) -> [StringEntry] {
       guard let id else { return [] }
       let said = Boxed(wrappedValue: details == TextTables.Entry.Details() ? nil : details)
+      // The file of the source language says its words; those of others say again what they were at the time.
+      let isOwn = names.source == names.target && (isUntranslated || target.text.isEmpty)
       let sides: [(Side, tag: String, locale: String?, StringEntry.Role)] = [
-        (source, "source", names.source, .source), (target, "target", names.target, .text),
+        (source, "source", names.source, isOwn ? .text : .source),
+        (target, "target", names.target, .text),
       ]
       return sides.compactMap { side, tag, locale, role in
         let text = side.text
-        guard let locale, let textSpan = side.span, role == .source || !isUntranslated,
+        guard let locale, let textSpan = side.span, tag == "source" || !isUntranslated,
           !text.isEmpty,
           let key = names.shown(id, tag, locale)
         else { return nil }
