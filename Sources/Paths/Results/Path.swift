@@ -15,6 +15,8 @@ public struct Path: Hashable, Sendable {
 /// A user who takes a path: their attributes, their answers on each card, and the outcomes of decisions
 /// that the app or the user makes.
 public struct Witness: Hashable, Sendable {
+  /// The answer of users of whom only is known that they type something.
+  public static let anyText = "something"
   /// Attributes by name.
   public var attributes: [String: Template.Sample.Value] = [:]
   /// Answers by card, then by name as conditions call it.

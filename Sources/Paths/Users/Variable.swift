@@ -1,4 +1,4 @@
-internal import Flow
+public import Flow
 
 /// An attribute or answer, as far as a flow's conditions tell its values apart: these fall into classes
 /// whose members no condition tells from each other.
@@ -147,7 +147,7 @@ struct Partition {
 
   /// A text that is none of some texts and is part of none of them.
   static func other(than texts: [String]) -> String {
-    let names = [texts.isEmpty ? "something" : "something else", "~", "\u{A7}", "\u{A4}"]
+    let names = [texts.isEmpty ? Witness.anyText : "something else", "~", "\u{A7}", "\u{A4}"]
     let free = names.first { name in
       texts.allSatisfy { !$0.contains(name) && !name.contains($0) }
     }
@@ -156,7 +156,8 @@ struct Partition {
 }
 
 extension ValueDomain {
-  fileprivate var isClosed: Bool {
+  /// Indicates answers that are chosen among some.
+  public var isClosed: Bool {
     switch self {
     case .one, .many, .toggle: true
     case .number, .text, .any: false
