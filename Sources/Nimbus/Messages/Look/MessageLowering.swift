@@ -164,13 +164,10 @@ extension MessageParts {
 }
 
 extension MessageParts {
-  /// The app's own scheme, which it puts before addresses that start with `://`; on Android that of its
-  /// channel.
+  /// The app's own scheme, which it puts before addresses that start with `://`; on Android that of the release, to
+  /// which other channels add their name.
   private var scheme: String {
-    if platform == .android {
-      let endings = ["beta": "-beta", "nightly": "-nightly", "developer": "-dev"]
-      return "fenix" + (feature.channel.flatMap { endings[$0] } ?? "")
-    }
+    if platform == .android { return "fenix" }
     let name = appName.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return name.isEmpty ? "app" : name
   }

@@ -22,8 +22,6 @@ struct MessagingFeature: Sendable {
   /// Control messages must name their experiment (v118).
   let knowsExperiment: Bool
   let platform: Platform
-  /// The channel of the manifest; nil where it names none.
-  let channel: String?
   let surfaces: [String]
   /// Tells whether microsurveys are switched on; nil if nothing says.
   var surveys: Located<Bool>?
@@ -59,7 +57,6 @@ struct MessagingFeature: Sendable {
     showsNoneOnControl = node["on-control"]?.text == "show-none"
     knowsExperiment = types.field("experiment") != nil
     platform = types.manifest.platform
-    channel = types.manifest.channel
     let declared = node.locatedStrings(Self.surfaces).map(\.value)
     let drawn = platform.surfaces.map(\.rawValue)
     let others = types.surfaces.filter { !drawn.contains($0) }
