@@ -38,9 +38,7 @@ struct CardComparison {
   private func ofOneLook(_ changes: [Change], _ orders: [ListOrder]) -> [Change] {
     guard let one = old.look, let other = new.look, one != other else { return changes }
     let orders = orders.flatMap(\.changes)
-    let others = changes.filter {
-      !$0.kind.isOfLook || orders.contains($0)
-    }
+    let others = changes.filter { !$0.kind.isOfLook || orders.contains($0) }
     guard others.count < changes.count, one.isStated, other.isStated, one.text != other.text
     else { return others }
     return [change(.style, "look of the app", Pair(one.text, other.text))].compactMap(\.self)
@@ -187,10 +185,10 @@ struct CardComparison {
     let elements = ElementComparison(card: self, drawings: named)
     let changes = [bar].compactMap(\.self) + order.changes
     guard !order.changes.isEmpty else { return changes + elements.all }
-    // What the place of an item draws, such as the first one's edge, goes with no item.
-    let places = ElementComparison(card: self, drawings: drawings).all.map {
-      [$0.element, $0.property]
-    }
+    // Looks of a place, such as the first one's edge, go with no item.
+    let places = Set(
+      ElementComparison(card: self, drawings: drawings).all.map { [$0.element, $0.property] }
+    )
     return changes
       + elements.all.filter { change in
         !change.kind.isOfLook || !order.covers(change.element)

@@ -57,14 +57,7 @@ extension Card {
   }
 
   fileprivate var elementIDs: [[String]] {
-    states.map { state in
-      var ids: [String] = []
-      let _: Void? = state.root.first { part in
-        if !part.id.isEmpty { ids.append(part.id) }
-        return nil
-      }
-      return ids.sortedByBytes()
-    }
+    states.map { Drawing($0.root).parts.map(\.id).sortedByBytes() }
   }
 }
 

@@ -18,11 +18,11 @@ function Walk(page) {
   const has = (name, value) => name !== undefined && value !== undefined;
   const answered = frames.map((frame) => Settle.read(frame.dataset.answers));
   const lists = new Set($$("[data-many]", stage).map((group) => group.dataset.choices));
-  const user = {};
+  const user = Object.create(null);
   for (const [key, value] of new URLSearchParams($("#freely", stage)?.hash.slice(1))) if (key.startsWith("user:")) (user[key.slice(5)] ??= []).push(value);
   // What is known of the user on a card, as texts show it: one value, or the list of a question of many.
   function known(index) {
-    const all = Object.entries(Object.assign({}, user, ...answered.slice(0, index + 1)));
+    const all = Object.entries(Object.assign(Object.create(null), user, ...answered.slice(0, index + 1)));
     return Object.fromEntries(all.map(([name, values]) => [name, values.length > 1 || lists.has(name) ? values : values[0]]));
   }
   // The words in the box of a field, or the item of a list.

@@ -220,4 +220,37 @@ import Testing
     #expect(signingIn.map(\.persona) == ["returning"])
     #expect(lines(outcome).filter { $0.contains("[unknown-outcome]") } == [])
   }
+
+  /// The reasons for which users see no card: the condition of the whole flow, or the card's own, and for one of whom
+  /// nothing is said of the flow's condition never that.
+  @Test func conditionOfAFlow() async throws {
+    let build = try #require(
+      try await Pipeline.build(
+        .memory([
+          "flowproof.yml": "mappings: sea.map.yml\nsources: [{sea: a.json}]\n",
+          "personas.yml": "kid: {launches: 1}\nann: {age: 5}\n",
+          "sea.map.yml": """
+          mapping: 1
+          name: sea
+          attributes: {launches: number, age: number}
+          flow:
+            if: {attribute: launches, at least: $.min}
+            cards: {each: $.cards.*, id: .id, title: .t, if: {attribute: age, above: .over}, buttons: {text: Go}}
+          """,
+          "a.json": """
+          {"min": 3, "cards": [{"id": "a", "t": "Hello you"}, {"id": "b", "t": "Bye", "over": 9}]}
+          """,
+        ])
+      ).build
+    )
+    let hidden = build.flows[0].variants[0].seen.map { seen in
+      [seen.persona] + seen.hidden.map { "\($0.card): \($0.unmet?.phrase() ?? $0.reason)" }
+    }
+    #expect(
+      hidden == [
+        ["kid", "a: launches >= 3", "b: launches >= 3"],
+        ["ann", "b: the persona's answers lead past it"],
+      ]
+    )
+  }
 }

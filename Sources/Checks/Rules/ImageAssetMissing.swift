@@ -29,7 +29,7 @@ extension Check {
       if index < Check.mostSuggestions { log.note(names, at: use.span) }
       log.report(
         .imageAssetMissing,
-        message(use.reference, asset, input.images),
+        message(use.reference, asset, shown: input.images.resolve(use.reference).asset),
         at: use.span,
         about: use.subjects,
         help: index < Check.mostSuggestions ? Suggestion.help(forFile: asset, among: names) : nil
@@ -37,16 +37,10 @@ extension Check {
     }
   }
 
-  private static func message(
-    _ image: ImageRef,
-    _ asset: String,
-    _ images: ImageCatalog
-  ) -> String {
-    let shown = image.standIn.flatMap { images.assets[$0] } == nil ? nil : image.standIn
-    return
-      (asset == image.raw
+  private static func message(_ image: ImageRef, _ asset: String, shown: String) -> String {
+    (asset == image.raw
       ? "'\(image.raw)' is the name of no asset"
       : "'\(image.raw)' stands for the asset '\(asset)', which no catalog has")
-      + ", so the app shows \(shown.map { "'\($0)' in its place" } ?? "no picture")"
+      + ", so the app shows \(shown == asset ? "no picture" : "'\(shown)' in its place")"
   }
 }

@@ -35,10 +35,10 @@ extension Predicate {
   /// Tells the same where others of a language have locales of their own: a bare language is then for the other
   /// regions alone.
   func excludes(locale: String, among locales: [String]) -> Bool {
-    if excludes(locale: locale) || locale.contains("-") { return excludes(locale: locale) }
-    guard asksForLocale, locales.contains(where: { $0.hasPrefix("\(locale)-") }) else {
-      return false
-    }
+    if excludes(locale: locale) { return true }
+    guard !locale.contains("-"), asksForLocale,
+      locales.contains(where: { $0.hasPrefix("\(locale)-") })
+    else { return false }
     let cases = LocaleCases([self])
     let admitted = cases.regions.filter { !cases.excludes(self, locale, $0) }
     return admitted.allSatisfy { locales.contains("\(locale)-\($0)") }

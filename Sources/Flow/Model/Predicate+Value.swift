@@ -29,6 +29,22 @@ extension Predicate {
 }
 
 extension Predicate {
+  /// The value for a user; nil where nothing is said of the user that decides it.
+  public func value(for attributes: [String: AttributeValue]) -> Bool? {
+    decided { atom in
+      guard case .attribute(let name)? = atom.subject, attributes[name] != nil else { return nil }
+      return atom.value { attributes[$0.name]?.answer }
+    }
+  }
+
+  /// The parts of it that do not hold for a user.
+  public func unmet(by attributes: [String: AttributeValue]) -> Predicate {
+    guard case .and(let parts) = self else { return self }
+    return .all(parts.filter { $0.value(for: attributes) == false })
+  }
+}
+
+extension Predicate {
   /// The subjects of the condition, in order of reading, each as often as it occurs.
   public var subjects: [Subject] { comparisons.map(\.subject) }
 

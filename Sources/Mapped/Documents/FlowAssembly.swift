@@ -193,22 +193,6 @@ struct FlowAssembly {
   }
 }
 
-extension Predicate {
-  /// The value for a user; nil where nothing is said of the user that decides it.
-  fileprivate func value(for attributes: [String: AttributeValue]) -> Bool? {
-    decided { atom in
-      guard case .attribute(let name)? = atom.subject, attributes[name] != nil else { return nil }
-      return atom.value { attributes[$0.name]?.answer }
-    }
-  }
-
-  /// The parts of it that do not hold for a user.
-  fileprivate func unmet(by attributes: [String: AttributeValue]) -> Predicate {
-    guard case .and(let parts) = self else { return self }
-    return .all(parts.filter { $0.value(for: attributes) == false })
-  }
-}
-
 /// The answers that the cards of a variant store.
 struct FlowAnswers {
   private let ids: [String]

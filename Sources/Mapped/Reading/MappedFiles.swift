@@ -48,9 +48,9 @@ extension MappingForm {
 
   /// The locale that stands in among some: the usual one, else one of its language.
   func usual(among locales: [String]) -> String? {
-    let chain = LocaleTag.chain(locale) + [locale == "en" ? "en-US" : locale]
-    return chain.first(where: locales.contains)
-      ?? locales.filter { LocaleTag.language($0) == LocaleTag.language(locale) }.min()
+    let near = locales.filter { LocaleTag.language($0) == LocaleTag.language(locale) }
+    return LocaleTag.chain(locale).first(where: near.contains)
+      ?? near.first { $0 == "en-US" } ?? near.min()
   }
 }
 

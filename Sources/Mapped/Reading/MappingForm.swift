@@ -12,6 +12,7 @@ struct MappingForm: Sendable {
   var platforms: [Platform] = []
   /// The locale of words that name none, and whose words stand in for others'; the mapping's, else the project's.
   var locale = "en"
+  /// Indicates that the mapping names it.
   var statesLocale = false
   var locales = LocaleNames()
   /// Files beside the document, by name.

@@ -122,10 +122,9 @@ private struct Views {
     _ persona: Persona,
     _ passages: [(entry: String, passage: UserPath, isSaid: Bool)]
   ) -> Variant.Seen {
-    // What a persona does not meet of all who come in.
-    let unmet = entries.compactMap { variant.sequences[$0.id]?.condition }.first { condition in
-      condition.value { persona.attributes[$0.name]?.answer } == false
-    }
+    // The parts of the conditions for all who come in that the persona does not meet.
+    let unmet = entries.compactMap { variant.sequences[$0.id]?.condition }
+      .first { $0.value(for: persona.attributes) == false }?.unmet(by: persona.attributes)
     let sequences = passages.map { ($0.entry, $0.passage.cards) }
     let shown = Set(sequences.flatMap(\.1))
     let isSaid = passages.contains(where: \.isSaid)

@@ -43,14 +43,9 @@ struct JunoFeature: Sendable {
     let version = version ?? FenixVersions.junoOnboarding.least(types) ?? AppVersion(116)
     cards = (node["cards"]?.map ?? []).filter { $0.value.map != nil }.map { entry in
       let key = Located(entry.key, entry.keySpan)
-      var card = JunoCard(
-        key: key,
-        node: entry.value,
-        defaults: types.defaultSpans,
-        in: version
-      )
-      let own = shipped?["cards"]?[entry.key]?["image-res"]?.string
-      if let own { card.standIn = own }
+      let spans = types.defaultSpans
+      var card = JunoCard(key: key, node: entry.value, defaults: spans, in: version)
+      card.standIn = shipped?["cards"]?[entry.key]?["image-res"]?.string ?? card.standIn
       return card
     }
     conditions = node.expressions("conditions")

@@ -20,7 +20,7 @@ struct PathSteps {
     let next: Int?
     /// The state of the card in which the route is taken, as a place among its states.
     let state: Int
-    /// What parts of the card ask of its user, with the answers so far.
+    /// The attributes and answers so far that parts of the card ask for.
     let user: CardUser
 
     /// The answers but for the one that the tap says.
