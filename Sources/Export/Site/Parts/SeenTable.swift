@@ -49,12 +49,14 @@ struct SeenTable {
       in each variant.</p>
       """
     let isWhole = isWhole && variant.variant.seen.count <= Self.columns
+    let asks = variant.cards.contains { !$0.card.collects.isEmpty }
+    let answers = " Cards are drawn with the preview's own answers, not with the persona's."
     return Parts.section(
       "Who sees what",
       id: "personas",
       lead:
         "The number is the card's place for that persona. Not everyone sees a ringed card; a letter leads "
-        + "to the reason. Cards are drawn with the preview's own answers, not with the persona's.",
+        + "to the reason." + (asks ? answers : ""),
       """
       \(profiles)\(strips)\(notes)
       <details class="more"><summary>The same as a table</summary>
