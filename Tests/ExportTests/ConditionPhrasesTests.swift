@@ -22,6 +22,17 @@ import Testing
     (.isFilled(.answer(card: "", field: "name")), "name is answered"),
     (.not(.isSet(.attribute("referrer"))), "referrer is not set"),
     (.contains(.attribute("topics"), .string("music")), "topics has music"),
+    (.and([.isFilled(mood), .compare(mood, .equal, .string("calm"))]), "mood is calm"),
+    (
+      .and([
+        .isFilled(mood), .not(.compare(mood, .equal, .string("calm"))), has("is_new"),
+        .compare(mood, .notEqual, .string("loud")),
+      ]), "mood is answered and mood is not calm or loud and new"
+    ),
+    (
+      .or([has("is_new"), .and([.isFilled(mood), .compare(mood, .equal, .string("calm"))])]),
+      "new or mood is calm"
+    ),
     (.opaque("a | weird", nil), "a | weird"),
     (
       .opaque("app_version|versionCompare('145.1.0') >= 0", nil),
@@ -57,5 +68,7 @@ private func conditionWords(_ build: Build) throws -> ConditionPhrases {
   let place = PageContext(site, flow, flow.variants[0], toFlow: "")
   return ConditionPhrases(printer: place.printer(flow.variants[0]))
 }
+
+private let mood = Predicate.Subject.answer(card: "welcome", field: "mood")
 
 private func has(_ name: String) -> Predicate { .compare(.attribute(name), .equal, .bool(true)) }

@@ -45,7 +45,8 @@ struct ConditionPhrases {
   private func plain(_ predicate: Predicate, _ card: String, depth: Int) -> String {
     guard depth < Self.depth else { return "…" }
     switch predicate {
-    case .and(let parts) where !parts.isEmpty: return joined(parts, " and ", card, depth)
+    case .and(let parts) where !parts.isEmpty:
+      return joined(Self.telling(parts), " and ", card, depth)
     case .or(let parts) where !parts.isEmpty: return joined(parts, " or ", card, depth)
     case .not(let inner):
       return single(inner, isTrue: false, card) ?? "not (\(plain(inner, card, depth: depth + 1)))"
@@ -118,8 +119,22 @@ struct ConditionPhrases {
   ) -> String {
     var list = values.prefix(Self.parts).map { text($0, subject) }.joined(separator: " or ")
     if values.count > Self.parts { list += " or …" }
-    if isShort, isOwn(subject, card), verb == " is " { return list }
+    if isShort, isOwn(subject, card) { return verb == " is " ? list : "not \(list)" }
     return name(subject, card) + verb + list
+  }
+
+  /// The parts of a conjunction without those that another one says, and with one part for all values that a
+  /// subject must not have.
+  private static func telling(_ parts: [Predicate]) -> [Predicate] {
+    let valued = Set(parts.compactMap(\.valuedSubject))
+    let excluded = Dictionary(firstOf: parts.grouped { $0.exclusion?.subject }.map { ($0, $1) })
+    return parts.compactMap { part in
+      if case .isSet(let subject) = part, valued.contains(subject) { return nil }
+      if case .isFilled(let subject) = part, valued.contains(subject) { return nil }
+      guard let subject = part.exclusion?.subject, let alike = excluded[subject], alike.count > 1
+      else { return part }
+      return part == alike[0] ? .not(.isIn(subject, alike.compactMap(\.exclusion?.value))) : nil
+    }
   }
 
   private func joined(
@@ -131,8 +146,9 @@ struct ConditionPhrases {
     parts.prefix(Self.parts).map { part in
       let phrase = plain(part, card, depth: depth + 1)
       switch part {
-      case .and(let inner), .or(let inner):
-        return inner.count > 1 && parts.count > 1 ? "(\(phrase))" : phrase
+      case .and(let inner) where Self.telling(inner).count > 1 && parts.count > 1,
+        .or(let inner) where inner.count > 1 && parts.count > 1:
+        return "(\(phrase))"
       default: return phrase
       }
     }.joined(separator: word) + (parts.count > Self.parts ? "\(word)…" : "")
@@ -167,6 +183,27 @@ struct ConditionPhrases {
     case .bool(let value): return value ? "yes" : "no"
     case .version(let text): return text
     case .null: return "nothing"
+    }
+  }
+}
+
+extension Predicate {
+  /// The subject of a part that holds only where it has a value.
+  fileprivate var valuedSubject: Subject? {
+    switch self {
+    case .compare(let subject, let sign, let value):
+      sign == .notEqual || value == .null || value == .string("") ? nil : subject
+    case .isIn(let subject, _), .contains(let subject, _): subject
+    default: nil
+    }
+  }
+
+  /// A value that a subject must not have.
+  fileprivate var exclusion: (subject: Subject, value: Constant)? {
+    switch self {
+    case .compare(let subject, .notEqual, let value): (subject, value)
+    case .not(.compare(let subject, .equal, let value)): (subject, value)
+    default: nil
     }
   }
 }
