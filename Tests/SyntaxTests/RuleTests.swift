@@ -47,3 +47,14 @@ import Testing
     #expect(node?.list?.map(\.number) == [nil, nil, nil, nil, 1e300])
   }
 }
+
+/// A name that stands beside the misspelt one already can't be the one that was meant.
+@Test(arguments: [(["bodyy"], "did you mean 'body'?"), (["bodyy", "body"], nil)])
+func namesThatAreTakenAreNotSuggested(taken: [String], help: String?) {
+  var log = Log()
+  let span = Span.start(of: FileID(index: 0))
+  let known = ["title", "body"]
+  log.report(.unknownField, "unknown", unknown: "bodyy", at: span, among: known, taken: taken)
+  #expect(log.diagnostics.map(\.help) == [help])
+  #expect(log.names[span] == known.filter { !taken.contains($0) })
+}

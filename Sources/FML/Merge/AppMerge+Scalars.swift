@@ -196,10 +196,11 @@ extension AppMerge {
     elsewhere: (Manifest) -> Bool
   ) -> [Diagnostic.Edit] {
     if schema.others.contains(where: elsewhere) { return [] }
+    let free = taken.isEmpty ? known : known.filter { !taken.contains($0) }
     guard let history = schema.history, let old = history.renamed(name.value) else {
-      return Diagnostic.Edit.spelling(name.value, at: name.span, among: known, taken: taken)
+      return Diagnostic.Edit.spelling(name.value, at: name.span, among: free)
     }
-    guard known.contains(old.new), !taken.contains(old.new) else { return [] }
+    guard free.contains(old.new) else { return [] }
     if let until = history.entry(name.value, kind)?.until, let versions {
       guard let lower = versions.lower, lower >= until else { return [] }
     }

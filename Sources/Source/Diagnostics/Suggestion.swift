@@ -95,21 +95,17 @@ public struct Suggestions: Sendable {
 
 extension Diagnostic.Edit {
   /// The edit that writes a name as it is known where the two differ only in upper and lower case or in
-  /// what parts their words, `buttonAction` and `button-action`; none where several are so like it, or where
-  /// `taken`, the names beside it, has the right one already.
+  /// what parts their words, `buttonAction` and `button-action`; none where several are so like it.
   ///
   /// `span` is a key or value of JSON or YAML with its quotes.
   public static func spelling(
     _ name: String,
     at span: Span,
-    among known: [String],
-    taken: [String] = []
+    among known: [String]
   ) -> [Self] {
     let letters = letters(name)
     let same = Set(known).filter { Self.letters($0) == letters && $0 != name }
-    guard let right = same.first, same.count == 1, !letters.isEmpty, !taken.contains(right) else {
-      return []
-    }
+    guard let right = same.first, same.count == 1, !letters.isEmpty else { return [] }
     return [replacing(span, with: right)]
   }
 
@@ -141,10 +137,11 @@ extension Diagnostic.Edit {
 }
 
 extension Log {
-  /// Reports a name that is none of those known at its place, and notes these for completion.
+  /// Reports a name that is none of those known at its place, and notes for completion those that are not `taken`,
+  /// as they stand beside it.
   ///
-  /// The help is the nearest names, else `help`; where only capitals, `-` or `_` are wrong and the right name is not among
-  /// `taken`, those beside it, the finding carries the edit.
+  /// The help is the nearest of them, else `help`; where only capitals, `-` or `_` are wrong, the finding carries the
+  /// edit.
   public mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -154,13 +151,14 @@ extension Log {
     taken: [String] = [],
     help: String? = nil
   ) {
+    let known = taken.isEmpty ? known : known.filter { !taken.contains($0) }
     note(known, at: span)
     report(
       rule,
       message,
       at: span,
       help: Suggestion.help(for: name, among: known) ?? help,
-      edits: Diagnostic.Edit.spelling(name, at: span, among: known, taken: taken)
+      edits: Diagnostic.Edit.spelling(name, at: span, among: known)
     )
   }
 }
