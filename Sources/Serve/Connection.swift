@@ -91,6 +91,12 @@ struct Connection: Sendable {
       return false
     }
     guard let file = await site.file(at: path) else {
+      if await site.file(at: path + "/index.html") != nil {
+        // As other servers have it, so that links from a page of the folder lead where they lead there.
+        let location = "/\(head.uri.drop { $0 == "/" }.prefix { $0 != "?" })/"
+        try await send([], "text/plain", .movedPermanently, location: location, to: head, output)
+        return head.isKeepAlive
+      }
       let page = await site.content.missing()
       try await send(page, "text/html; charset=utf-8", .notFound, to: head, output)
       return head.isKeepAlive
@@ -127,11 +133,13 @@ struct Connection: Sendable {
     _ type: String,
     _ status: HTTPResponseStatus,
     tag: String? = nil,
+    location: String? = nil,
     isLast: Bool = false,
     to head: HTTPRequestHead,
     _ output: Output
   ) async throws {
     var headers = Self.headers(type)
+    if let location { headers.add(name: "location", value: location) }
     if let tag { headers.add(name: "etag", value: tag) }
     if status != .notModified { headers.add(name: "content-length", value: "\(bytes.count)") }
     if status == .methodNotAllowed { headers.add(name: "allow", value: "GET, HEAD") }

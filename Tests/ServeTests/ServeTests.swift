@@ -93,6 +93,15 @@ import Testing
     }
   }
 
+  /// Other servers lead on, too, so that a link works here as it does where the site is published.
+  @Test func anAddressOfAFolderLeadsToItsPage() async throws {
+    try await Self.serving { port in
+      let answer = await Self.get("/docs?a=b", port)
+      #expect(answer.hasPrefix("HTTP/1.1 301 Moved Permanently\r\n"), "\(answer)")
+      #expect(answer.contains("location: /docs/\r\n"))
+    }
+  }
+
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH"])
   func refusesOtherMethods(method: String) async throws {
     try await Self.serving { port in
