@@ -16,7 +16,7 @@ struct CITemplateTests {
   }
 
   func text(_ service: StarterCI, _ path: String) throws -> String {
-    let file = try #require(service.files.first { $0.path == path })
+    let file = try #require(service.files().first { $0.path == path })
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
@@ -126,7 +126,7 @@ struct CITemplateTests {
 
   @Test(.enabled(if: AuditTools.tool("zizmor") != nil)) func workflowsPassZizmor() throws {
     let zizmor = try #require(AuditTools.tool("zizmor"))
-    for file in StarterCI.github.files {
+    for file in StarterCI.github.files() {
       try scratch.write(file.path, String(decoding: file.bytes, as: UTF8.self))
     }
     let result = try tool.shell("'\(zizmor.path)' --offline --no-progress .github/workflows")
@@ -316,6 +316,37 @@ struct CITemplateTests {
     try fakeFlowproof(code: 2)
     #expect(try tool.shell("sh ci.sh", environment: ["PATH": path, "BASE": "main"]).code == 2)
     #expect(scratch.read("asked")?.split(separator: "\n").count == 1)
+  }
+
+  /// GitLab sets the number of jobs for jobs that are no part of several, too.
+  @Test func aJobByItselfBuildsTheWholeSite() throws {
+    try scratch.write("ci.sh", try text(.shell, "ci/flowproof.sh"))
+    try fakeFlowproof(code: 0)
+    let run = try tool.shell("sh ci.sh", environment: ["PATH": path, "CI_NODE_TOTAL": "1"])
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(scratch.read("asked")?.hasPrefix("build . --output flowproof-site ") == true)
+  }
+
+  /// A clone of one commit has no other branch: the script gets it.
+  @Test(arguments: ["main", "origin/main"])
+  func theBaseOfAShallowCloneIsFetched(base: String) throws {
+    let name = "git -c user.name=T -c user.email=t@example.org -c init.defaultBranch=main"
+    let made = try tool.shell(
+      """
+      set -e; \(name) init -q up; cd up; \(name) commit -q --allow-empty -m one
+      git checkout -q -b topic; \(name) commit -q --allow-empty -m two
+      cd ..; git clone -q --depth 1 --branch topic "file://$PWD/up" shallow
+      """
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    try scratch.write("shallow/ci.sh", try text(.shell, "ci/flowproof.sh"))
+    try fakeFlowproof(code: 0)
+    let shallow = Tool(folder: "\(scratch.path)/shallow")
+    let run = try shallow.shell("sh ci.sh", environment: ["PATH": path, "BASE": base])
+    #expect(run.code == 0, "\(run.errors)")
+    let commit = try tool.shell("git -C up rev-parse main").output.split(separator: "\n")[0]
+    let asked = scratch.read("asked") ?? scratch.read("shallow/asked") ?? ""
+    #expect(asked.contains("diff \(commit) "), "\(asked)")
   }
 
   /// An archive whose checksum is another is never unpacked.

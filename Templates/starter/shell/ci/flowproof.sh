@@ -120,7 +120,7 @@ export GIT_CONFIG_COUNT GIT_CONFIG_KEY_0 GIT_CONFIG_VALUE_0
 mkdir -p "$out"
 status=0
 
-shard=${FLOWPROOF_SHARD:-${CI_NODE_TOTAL:+$CI_NODE_INDEX/$CI_NODE_TOTAL}}
+shard=${FLOWPROOF_SHARD:-${CI_NODE_INDEX:+$CI_NODE_INDEX/$CI_NODE_TOTAL}}
 commit=$(git rev-parse --quiet --verify HEAD 2>/dev/null || echo none)
 if [ -n "$shard" ]; then
   mkdir -p flowproof-parts
@@ -131,7 +131,7 @@ fi
 
 if [ -n "${BASE:-}" ]; then
   git rev-parse --quiet --verify "$BASE^{commit}" >/dev/null ||
-    git fetch --quiet --depth=1 origin "$BASE" ||
+    { git fetch --quiet --depth=1 origin "${BASE#origin/}" && BASE=$(git rev-parse FETCH_HEAD); } ||
     fail "$BASE can't be fetched; a checkout of more commits may have it (GitHub: fetch-depth: 2, GitLab: GIT_DEPTH)"
 fi
 
