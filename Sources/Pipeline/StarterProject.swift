@@ -37,8 +37,8 @@ public enum StarterCI: String, CaseIterable, Sendable {
   /// The script alone, which the others run, too.
   case shell
 
-  /// The script that all services run, and the service's own files.
-  public var files: [OutputFile] {
+  /// The script that all services run, for a project in a folder of its repository, and the service's own files.
+  public func files(for project: String = ".") -> [OutputFile] {
     let own: [String] =
       switch self {
       case .github:
@@ -47,14 +47,28 @@ public enum StarterCI: String, CaseIterable, Sendable {
       case .gitlab: ["ci/flowproof.gitlab-ci.yml", ".gitlab-ci.yml"]
       case .shell: []
       }
-    return [Self.ignored] + StarterProject.read("shell", ["ci/flowproof.sh"])
-      + StarterProject.read(rawValue, own)
+    let script = StarterProject.read("shell", ["ci/flowproof.sh"]).map { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+        .replacing("${FLOWPROOF_PROJECT:-.}", with: "${FLOWPROOF_PROJECT:-\(project)}")
+      return OutputFile(path: file.path, text: text)
+    }
+    return script + StarterProject.read(rawValue, own)
   }
 
   /// The names of what the program and the script write, which no commit should hold.
-  private static let ignored = OutputFile(
+  public static let ignored = OutputFile(
     path: ".gitignore",
-    text: "flowproof-site/\nflowproof-review/\nflowproof-parts/\n.flowproof-tools/\n"
+    text: """
+      flowproof-site/
+      flowproof-site.html
+      flowproof-site.zip
+      flowproof-pictures/
+      flowproof-sheets/
+      flowproof-review/
+      flowproof-parts/
+      .flowproof-tools/
+
+      """
   )
 
   /// Steps that are left to do by hand.

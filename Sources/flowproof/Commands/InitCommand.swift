@@ -9,7 +9,8 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init",
     abstract: "Writes a config, a sample flow and the files of a CI service; never overwrites.",
     discussion: """
-      In a folder that has a config already, only the files of the CI service are written. Where \
+      In a folder that has a config already, only the files of the CI service are written; in a repository they stand \
+      at its top, where the service looks for them. Where \
       there is something to draw, the config names it, and no sample is written.
 
       With --from, a first mapping of documents of your own is written and the site is built: a file that says \
@@ -49,9 +50,8 @@ struct InitCommand: AsyncParsableCommand {
     if !from.isEmpty { return try await map(keeping: config) }
     let found = config == nil ? try await self.found : nil
     let project = config == nil ? found.map { [$0] } ?? StarterProject.files : []
-    for file in project + ci.files {
-      try create(file)
-    }
+    for file in project + [StarterCI.ignored] { try create(file) }
+    try createCI()
     if found != nil {
       console.say("flowproof.yml names what was found here; no sample was written")
     }
@@ -61,8 +61,25 @@ struct InitCommand: AsyncParsableCommand {
     console.say("next: flowproof build\(argument)")
   }
 
+  /// Writes the files of the CI service where it looks for them: at the top of the repository, if there is one.
+  private func createCI() throws {
+    let steps = FileTree.stepsInRepository(to: folder) ?? []
+    let own = folder.split(separator: "/").filter { $0 != "." }.map(String.init)
+    var top = folder
+    if own.suffix(steps.count) == steps[...] {
+      let above = own.dropLast(steps.count).joined(separator: "/")
+      top = (folder.hasPrefix("/") ? "/" : "") + (above.isEmpty ? "." : above)
+    } else if !steps.isEmpty {
+      top = (folder == "." ? ".." : folder + "/..")
+      top += String(repeating: "/..", count: steps.count - 1)
+    }
+    let project = steps.isEmpty ? "." : steps.joined(separator: "/")
+    for file in ci.files(for: project) { try create(file, in: top) }
+  }
+
   /// Writes a file that is not there yet.
-  private func create(_ file: OutputFile) throws {
+  private func create(_ file: OutputFile, in folder: String? = nil) throws {
+    let folder = folder ?? self.folder
     let path = folder == "." ? file.path : "\(folder)/\(file.path)"
     let isNew = try ReportFile.create(String(decoding: file.bytes, as: UTF8.self), at: path)
     console.say(isNew ? "created \(path)" : "kept \(path), which was there")
