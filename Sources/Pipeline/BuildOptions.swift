@@ -7,6 +7,12 @@ public import TextMeasure
 
 /// The options of a run, beyond the config.
 public struct BuildOptions: Sendable {
+  /// The states of a comparison; the one before may have no config of its own, so that the other's is laid over it.
+  public enum Side: Hashable, Sendable {
+    case before(hasOwnConfig: Bool)
+    case after
+  }
+
   /// The config's path in the tree; nil looks for the usual names.
   public var config: String?
   /// Patterns of flow ids to keep; empty keeps all.
@@ -23,8 +29,9 @@ public struct BuildOptions: Sendable {
   public var assumedVersions: [String: String] = [:]
   /// Recognizes a folder of a git repository, whose pages are mostly about other things than cards.
   public var isRepository = false
-  /// Marks one of two compared states: a name that was asked for may exist in the other one only.
-  public var isOneOfTwo = false
+  /// The place of the state in a comparison, if it is in one: a name that was asked for may exist in the other
+  /// state only.
+  public var side: Side?
   /// Patterns of personas whose attributes hold.
   public var personas: [String] = []
   /// Attributes of the user and device for this run, as text; they win over personas.

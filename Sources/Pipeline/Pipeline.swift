@@ -23,7 +23,7 @@ public enum Pipeline {
     let build = try await builder.run()
     try Task.checkCancellation()
     let sources = builder.documents.sources
-    let all = builder.log.sorted().map { finding in
+    let all = builder.log.sorted().filter { !builder.isOfOtherConfig($0) }.map { finding in
       var finding = finding
       finding.edits = finding.edits.map { $0.written(in: sources[$0.span.file]) }
       return finding
@@ -83,7 +83,7 @@ public struct Outcome: Sendable {
   public var build: Build?
   /// All findings, in the order in which they are printed.
   public let findings: [Diagnostic]
-  /// The diagnostics of names that match nothing, for runs with ``BuildOptions/isOneOfTwo``.
+  /// The diagnostics of names that match nothing, for runs with a ``BuildOptions/side``.
   public let unmatched: [Diagnostic]
   /// The valid names at places where others stand.
   public let names: [Span: [String]]

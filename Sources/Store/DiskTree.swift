@@ -34,10 +34,11 @@ extension FileTree {
   }
 
   private static func resolved(_ root: String) throws -> String {
-    guard let path = Disk.realPath(root), Disk.kind(path) == .folder else {
+    guard let path = Disk.realPath(root) else {
       throw ReadError(path: root, reason: "no such folder")
     }
-    return path
+    if Disk.kind(path) == .folder { return path }
+    throw ReadError(path: root, reason: "it is no folder")
   }
 }
 

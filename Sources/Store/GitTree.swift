@@ -8,7 +8,15 @@ extension FileTree {
 
   /// Recognizes a folder of a repository's working tree.
   public static func isInRepository(_ folder: String) -> Bool {
-    Disk.realPath(folder).flatMap { GitFolder(around: $0) } != nil
+    stepsInRepository(to: folder) != nil
+  }
+
+  /// The folders that lead from the top of a repository's working tree to a folder; nil outside of one.
+  public static func stepsInRepository(to folder: String) -> [String]? {
+    guard let path = Disk.realPath(folder), let top = GitFolder(around: path)?.top else {
+      return nil
+    }
+    return path.dropFirst(top.count).split(separator: "/").map(String.init)
   }
 
   /// The newest tag with a version that a commit comes after; nil where there is none.
@@ -276,7 +284,14 @@ private struct Git {
       )
       if result.terminationStatus.isSuccess { return result.standardOutput }
       let complaint = result.standardError.split(whereSeparator: \.isNewline).last ?? "git gave up"
-      throw FileTree.ReadError(path: path, reason: reason ?? String(complaint.prefix(200)))
+      // git says how another user's folder is allowed in its last line (git-config(1), safe.directory).
+      let isForeign = result.standardError.contains("dubious ownership")
+      let allowing = complaint.drop(while: \.isWhitespace)
+      let refusal = isForeign ? "another user owns the repository: '\(allowing)' allows it" : nil
+      throw FileTree.ReadError(
+        path: path,
+        reason: refusal ?? reason ?? String(complaint.prefix(200))
+      )
     } catch let error as FileTree.ReadError {
       throw error
     } catch let error as SubprocessError where error.code == .outputLimitExceeded {

@@ -107,9 +107,10 @@ struct ConfigReader {
   }
 
   private mutating func wrong(_ node: Node, _ wanted: String, of key: String? = nil) {
+    let found = node.string == "" ? "an empty one" : node.kind.phrase
     log.report(
       .wrongType,
-      "'\(key ?? self.key)' of the config must be \(wanted), found \(node.kind.phrase)",
+      "'\(key ?? self.key)' of the config must be \(wanted), found \(found)",
       at: node.span
     )
   }

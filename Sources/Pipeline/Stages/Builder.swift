@@ -103,7 +103,7 @@ struct Builder {
       .map { apps?.bound($0, in: documents.sources) ?? $0 }
     let expected = loadContract(project, build.docs)
     build.docFiles = read..<documents.sources.files.count
-    if flows?.isEmpty == true, build.docs.isEmpty, !options.isOneOfTwo, config.sources == nil {
+    if flows?.isEmpty == true, build.docs.isEmpty, options.side == nil, config.sources == nil {
       reportNothing(project)
       return nil
     }
@@ -161,5 +161,16 @@ struct Builder {
     build.sourceRef = options.sourceRef
     build.asked = options.question
     build.attributes = Dictionary(firstOf: systems.attributes.map { ($0.name, $0) })
+  }
+
+  /// Tells whether a finding only says that a state to compare with lacks what the other state's config names.
+  func isOfOtherConfig(_ finding: Diagnostic) -> Bool {
+    options.side == .before(hasOwnConfig: false)
+      && [Rule.missingFile, .emptyPattern].map(\.slug).contains(finding.slug)
+  }
+
+  /// Indicates that something is wrong, so that a state without flows may be meant to have some.
+  var hasMistakes: Bool {
+    log.diagnostics.contains { $0.severity == .error && !isOfOtherConfig($0) }
   }
 }

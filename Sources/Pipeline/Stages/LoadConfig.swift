@@ -113,7 +113,7 @@ extension Builder {
   /// pattern that matches none.
   mutating func choose(_ patterns: [String], _ what: String, among names: [String]) -> Set<String>?
   {
-    if options.isOneOfTwo { return unmatched.choose(patterns, what, among: names) }
+    if options.side != nil { return unmatched.choose(patterns, what, among: names) }
     let chosen = log.choose(patterns, what, among: names)
     let isWhole = patterns.allSatisfy { pattern in
       names.contains { Self.isAsked($0, [pattern]) }
@@ -139,7 +139,13 @@ extension Log {
       chosen.formUnion(found)
       if !found.isEmpty { continue }
       let near = Suggestion.help(for: pattern, among: names)
-      report(.nothingChosen, "no \(what) is called '\(pattern)'", at: nil, help: near ?? help)
+      let all = names.count <= 12 ? "there are \(Phrase.list(names.map { "'\($0)'" }))" : nil
+      report(
+        .nothingChosen,
+        "no \(what) is called '\(pattern)'",
+        at: nil,
+        help: near ?? help ?? all
+      )
     }
     return chosen
   }

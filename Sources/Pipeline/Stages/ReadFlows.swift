@@ -36,7 +36,7 @@ extension Builder {
   private var keptFlows: Kept<String, KeptFlows> { options.kept.values() }
 
   private func flowsKey(of project: Project) -> String {
-    "\(options.question) \(options.isOneOfTwo) \(project.taggedVersion?.text ?? "-")"
+    "\(options.question) \(options.side != nil) \(project.taggedVersion?.text ?? "-")"
   }
 
   /// Reads and lowers all sources; nil where nothing is left to show, which has been reported.
@@ -72,7 +72,7 @@ extension Builder {
     log.addMissing(documents.mistakes)
     if flows.isEmpty, !project.needsFlows, !project.docs.isEmpty { return [] }
     guard !flows.isEmpty else {
-      if options.isOneOfTwo, log.count(.error) == 0 { return [] }
+      if options.side != nil, !hasMistakes { return [] }
       reportNothing(project)
       return nil
     }

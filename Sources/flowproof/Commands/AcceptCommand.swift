@@ -53,8 +53,8 @@ struct AcceptCommand: AsyncParsableCommand {
     let head = try await input.build()
     var old: (name: String, outcome: Outcome)?
     if let base {
-      let tree = try await input.base(base)
-      old = (base, try await input.build(from: tree) { $0.isOneOfTwo = true })
+      let (tree, side) = try await input.base(base)
+      old = (base, try await input.build(from: tree) { $0.side = side })
     }
     let list = AcceptListing(receipt, head: head, base: old)
     if !receipt.findings.isEmpty { Console.report(receipt.findings, in: receipt.sources) }

@@ -81,7 +81,7 @@ struct BuildCommand: AsyncParsableCommand {
       (options.writesSite, options.minCoverage) = (true, coverage.goals)
     }
     if let since { outcome = try await told(outcome, since: since) }
-    let style = ReportStyle(colors: console.colors, folder: input.prefix)
+    let style = ReportStyle(colors: console.colors, isQuiet: console.quiet, folder: input.prefix)
     let base = try await base()
     let plan =
       if let base {
@@ -104,9 +104,10 @@ struct BuildCommand: AsyncParsableCommand {
       worst: findings.map(\.severity).max(),
       inputs: outcome.sources.files.map(\.path)
     )
+    let traces = try traces(outcome, base, plan)
     try await write(plan, said, written, files)
     last?.keep(said)
-    try print(traces: outcome, base, plan)
+    for text in traces { try Console.data(text) }
     try report.gate.fail(on: findings)
   }
 
@@ -130,8 +131,8 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// The outcome with what changed since an older state; prints a message where that can't be built.
   private func told(_ outcome: Outcome, since name: String) async throws -> Outcome {
-    let tree = try await input.base(name)
-    let base = try await input.build(from: tree, at: name) { $0.isOneOfTwo = true }
+    let (tree, side) = try await input.base(name)
+    let base = try await input.build(from: tree, at: name) { $0.side = side }
     if base.build == nil {
       Console.say("note: \(name) can't be built, so the first page tells no changes")
       Console.report(base.findings, in: base.sources)
@@ -142,12 +143,10 @@ struct BuildCommand: AsyncParsableCommand {
   /// The state to compare with, where only changes since then are written.
   private func base() async throws -> (name: String, outcome: Outcome)? {
     guard let onlyChanged else { return nil }
-    let base = try await input.build(
-      from: try await input.base(onlyChanged),
-      at: onlyChanged
-    ) { options in
+    let (tree, side) = try await input.base(onlyChanged)
+    let base = try await input.build(from: tree, at: onlyChanged) { options in
       site.ask(&options)
-      (options.isOneOfTwo, options.writesSite) = (true, true)
+      (options.side, options.writesSite) = (side, true)
     }
     if base.build == nil {
       Console.error("\(onlyChanged) can't be built, so nothing can be compared with it")
@@ -156,21 +155,20 @@ struct BuildCommand: AsyncParsableCommand {
     return (onlyChanged, base)
   }
 
-  private func print(
-    traces outcome: Outcome,
+  /// The origins of the pages that the run asks for; ends it where the site has no such page.
+  private func traces(
+    _ outcome: Outcome,
     _ base: (name: String, outcome: Outcome)?,
     _ plan: SitePlan
-  ) throws {
+  ) throws -> [String] {
     let folder = output.path(in: input.folder) + "/"
-    for name in trace {
+    return try trace.map { name in
       let page = name.hasPrefix(folder) ? String(name.dropFirst(folder.count)) : name
-      guard let text = outcome.trace(page, since: base, changed: plan.changed?.files) else {
-        Console.error(
-          "the site has no page '\(page)'\n  help: name it as in the site: flows/welcome/index.html"
-        )
-        throw Exit.findings
-      }
-      try Console.data(text)
+      if let text = outcome.trace(page, since: base, changed: plan.changed?.files) { return text }
+      Console.error(
+        "the site has no page '\(page)'\n  help: name it as in the site: flows/welcome/index.html"
+      )
+      throw Exit.unusable
     }
   }
 

@@ -29,10 +29,20 @@ extension InputOptions {
     return tree
   }
 
-  /// A state to compare with; prints a message about parts that differ from it.
-  func base(_ name: String, besideFolder: Bool = true) async throws -> FileTree {
-    var tree = try layingConfig(over: try await state(name), of: name)
-    guard besideFolder, !FileTree.isFolder(name), !FileTree.isSavedSite(name) else { return tree }
+  /// A state to compare with, and its place in the comparison; prints a message about parts that differ from it.
+  func base(
+    _ name: String,
+    besideFolder: Bool = true
+  ) async throws -> (
+    tree: FileTree, side: BuildOptions.Side
+  ) {
+    let own = try await state(name)
+    let laid = try layingConfig(over: own, of: name)
+    var tree = laid ?? own
+    let side = BuildOptions.Side.before(hasOwnConfig: laid == nil)
+    guard besideFolder, !FileTree.isFolder(name), !FileTree.isSavedSite(name) else {
+      return (tree, side)
+    }
     let missing = FileTree.notCheckedOut(in: folder)
     if !missing.isEmpty {
       Console.say(
@@ -40,7 +50,7 @@ extension InputOptions {
       )
       tree = tree.without(missing)
     }
-    return tree
+    return (tree, side)
   }
 
   /// Builds two states for a comparison, with the same versions where they are guessed; without a `head` the
@@ -50,16 +60,15 @@ extension InputOptions {
     at head: String? = nil
   ) async throws -> (old: Outcome, new: Outcome) {
     var now = disk
-    if let head { now = try await self.base(head, besideFolder: false) }
-    let before = try await self.base(base, besideFolder: head == nil)
+    if let head { now = try await self.base(head, besideFolder: false).tree }
+    let (before, side) = try await self.base(base, besideFolder: head == nil)
     let ref = head ?? "HEAD"
     func outcomes(_ assumed: [String: String]) async throws -> (old: Outcome, new: Outcome) {
-      let ask = { (options: inout BuildOptions) in
-        (options.isOneOfTwo, options.assumedVersions) = (true, assumed)
-      }
-      return (
-        try await build(from: before, at: base, ask: ask),
-        try await build(from: now, at: ref, ask: ask)
+      (
+        try await build(from: before, at: base) {
+          ($0.side, $0.assumedVersions) = (side, assumed)
+        },
+        try await build(from: now, at: ref) { ($0.side, $0.assumedVersions) = (.after, assumed) }
       )
     }
     let (old, new) = try await outcomes([:])
@@ -67,12 +76,12 @@ extension InputOptions {
     return assumed.isEmpty ? (old, new) : try await outcomes(assumed)
   }
 
-  /// The state with the working folder's config, and the files that it names, where the state has none.
-  private func layingConfig(over tree: FileTree, of name: String) throws -> FileTree {
+  /// The state with the working folder's config, and the files that it names; nil where the state has its own.
+  private func layingConfig(over tree: FileTree, of name: String) throws -> FileTree? {
     let names = configName.map { [$0] } ?? Config.names
     let known = Set(try tree.list())
     let isOther = FileTree.isSavedSite(name) || FileTree.isFolder(name) && configName == nil
-    guard !isOther, !names.contains(where: known.contains) else { return tree }
+    guard !isOther, !names.contains(where: known.contains) else { return nil }
     let disk = FileTree.disk(folder)
     for config in names {
       guard let bytes = try? disk.read(config) else { continue }
@@ -83,7 +92,7 @@ extension InputOptions {
       Console.say("note: \(name) has no '\(config)', so that of the working folder is laid over it")
       return tree.overlaid(with: files)
     }
-    return tree
+    return nil
   }
 }
 

@@ -234,4 +234,37 @@ import Testing
       )
     )
   }
+
+  /// The change that brings a project into a repository adds its flows to nothing.
+  @Test func theChangeThatBringsAProjectIsCompared() throws {
+    try git("init -q")
+    try git("commit -q --allow-empty -m none")
+    _ = try tool.shell("rm -r flows")
+    try #require(try tool.run("init", "-q").code == 0)
+    try git("add -A")
+    try git("commit -q -m added")
+    let result = try tool.run("diff", "HEAD^1", "--fail-on", "regression")
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("HEAD^1 → the working folder\n1 flow added.\n"))
+    // A config of its own that names what is not there is a mistake all the same.
+    try scratch.write("flowproof.yml", "sources: [{nimbus: flows/lost.json}]\n")
+    try git("commit -q -a -m broken")
+    try git("checkout -q HEAD^1 flowproof.yml")
+    #expect(try tool.run("diff", "HEAD").code == 2)
+  }
+
+  @Test func anotherUsersRepositoryIsToldAsGitTellsIt() throws {
+    try git("init -q")
+    try git("commit -q --allow-empty -m none")
+    let result = try tool.run("diff", "HEAD", environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("another user owns the repository: 'git config --global --add"))
+  }
+
+  @Test func aMisspeltLocaleIsNoRegression() throws {
+    try git("init -q")
+    try git("add -A")
+    try git("commit -q -m all")
+    #expect(try tool.run("diff", "HEAD", "--locale", "xx").code == 2)
+  }
 }
