@@ -23,14 +23,21 @@ public struct ReportFormat: Sendable {
 public struct ReportStyle: Sendable {
   /// Indicates that the report is coloured for a terminal with ANSI escapes.
   public var colors: Bool
+  /// Indicates that nothing is said where there is no finding.
+  public let isQuiet: Bool
   /// The project's folder below the repository, empty or ending in a slash.
   public let folder: String
   /// The state before where two are compared, so that all findings are new ones; nil for one build.
   public let baseline: Baseline?
 
   /// A style.
-  public init(colors: Bool = false, folder: String = "", baseline: Baseline? = nil) {
-    (self.colors, self.folder, self.baseline) = (colors, folder, baseline)
+  public init(
+    colors: Bool = false,
+    isQuiet: Bool = false,
+    folder: String = "",
+    baseline: Baseline? = nil
+  ) {
+    (self.colors, self.isQuiet, self.folder, self.baseline) = (colors, isQuiet, folder, baseline)
   }
 }
 

@@ -40,7 +40,7 @@ public struct TextReporter: Sendable {
       }
     }
     if isSummed { lines.append(Self.summary(of: diagnostics)) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// One finding without a summary.
@@ -174,6 +174,7 @@ extension TextReporter {
 extension ReportFormat {
   /// The form for people and editors.
   public static let text = ReportFormat(name: "text") { findings, sources, style in
-    TextReporter(colors: style.colors).text(for: findings, in: sources)
+    let isSummed = !style.isQuiet || !findings.isEmpty
+    return TextReporter(colors: style.colors).text(for: findings, in: sources, isSummed: isSummed)
   }
 }

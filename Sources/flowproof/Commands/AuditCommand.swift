@@ -87,7 +87,7 @@ struct AuditCommand: AsyncParsableCommand {
       throw Exit.unusable
     }
     let listing = try ListingOptions.required(BesideListing(outcome), of: outcome)
-    let style = ReportStyle(colors: console.colors, folder: input.prefix)
+    let style = ReportStyle(colors: console.colors, isQuiet: console.quiet, folder: input.prefix)
     for target in report.targets {
       switch target.form.name {
       case "json": try target.write(listing.json.text + "\n")
@@ -103,7 +103,7 @@ struct AuditCommand: AsyncParsableCommand {
     for target in report.targets where target.form.name == "json" {
       try target.write(audit.json.text + "\n")
     }
-    let style = ReportStyle(colors: console.colors, folder: input.prefix)
+    let style = ReportStyle(colors: console.colors, isQuiet: console.quiet, folder: input.prefix)
     var others = report
     others.format = report.targets.filter { $0.form.name != "json" }
     if !others.format.isEmpty { try others.report(audit.findings, in: outcome.sources, style) }

@@ -38,7 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       outcome = try await mended(outcome)
     }
-    let style = ReportStyle(colors: console.colors, folder: input.prefix)
+    let style = ReportStyle(colors: console.colors, isQuiet: console.quiet, folder: input.prefix)
     try report.report(outcome.findings, in: outcome.sources, style)
     console.detail("read \(outcome.sources.files.count) files")
     guard outcome.build != nil else { throw Exit.unusable }

@@ -43,8 +43,8 @@ struct DiffCommand: AsyncParsableCommand {
   var maxSize: ByteSize?
   @OptionGroup(title: "Pictures") var pictures: ReviewPictureOptions
   @OptionGroup(title: "Links") var links: ReviewLinkOptions
-  @Option(help: "Exit with 1 at: change, text, untranslated, regression or never.")
-  var failOn: DiffThreshold = .never
+  @Option(help: "Exit with 1 at: change, text, untranslated, regression or never. (default: never)")
+  var failOn: DiffThreshold?
   @OptionGroup(title: "Console") var console: ConsoleOptions
 
   func run() async throws {
@@ -72,10 +72,11 @@ struct DiffCommand: AsyncParsableCommand {
       Console.put(TextReporter(colors: false).text(for: finding, in: new.sources), to: 2)
     }
     let isWrong = ListingOptions.reportOptions(of: new, console, hintsAtErrors: false)
-    if isWrong || !misspelt.isEmpty { throw Exit.findings }
+    if !misspelt.isEmpty { throw Exit.unusable }
+    if isWrong { throw Exit.findings }
     let command = "flowproof diff \(base)\(input.root == "." ? "" : " " + input.root)"
     let shown = try await pictures.write(review, of: new, in: input.folder)
-    for target in format.isEmpty ? [FileTarget(.text)] : format {
+    for target in FileTarget.wanted(format) {
       let text =
         switch target.form {
         case .text: review.text
@@ -87,7 +88,7 @@ struct DiffCommand: AsyncParsableCommand {
         }
       try target.write(text)
     }
-    switch failOn {
+    switch failOn ?? Environment.setting("FAIL_ON").flatMap(DiffThreshold.init) ?? .never {
     case .change where !review.isQuiet: throw Exit.findings
     case .text where review.hasOtherWords: throw Exit.findings
     case .untranslated where review.untranslated > 0: throw Exit.findings

@@ -122,6 +122,8 @@ struct ExportCommand: AsyncParsableCommand {
       of: outcome
     )
     try stop(at: plan.findings, outcome, with: Exit.unusable)
+    // Before the folder, which a run without a browser must not leave behind.
+    let program = try pictures.drawn.program()
     let export = PictureExport(
       plan: plan,
       folder: try PictureFolder(
@@ -129,7 +131,7 @@ struct ExportCommand: AsyncParsableCommand {
         project: input.folder,
         inputs: outcome.sources.files.map(\.path)
       ),
-      program: try pictures.drawn.program(),
+      program: program,
       tabs: site.tasks,
       console: console
     )

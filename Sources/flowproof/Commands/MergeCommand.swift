@@ -47,7 +47,11 @@ struct MergeCommand: AsyncParsableCommand {
           ? hashes[folder]?.sha256(String(path.dropFirst(folder.count + 1))) : nil
       }.first
     }
-    try report.report(result.findings, in: result.sources, ReportStyle(colors: console.colors))
+    try report.report(
+      result.findings,
+      in: result.sources,
+      ReportStyle(colors: console.colors, isQuiet: console.quiet)
+    )
     guard let plan = result.plan else { throw Exit.unusable }
     try await write(plan, folders)
   }

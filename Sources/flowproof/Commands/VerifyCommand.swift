@@ -25,7 +25,7 @@ struct VerifyCommand: ParsableCommand {
     let saved = try SavedSite(site)
     let result = try check(saved)
     let folder = if case .folder(let folder) = saved { folder + "/" } else { "" }
-    let style = ReportStyle(colors: console.colors, folder: folder)
+    let style = ReportStyle(colors: console.colors, isQuiet: console.quiet, folder: folder)
     try report.report(result.findings, in: result.sources, style)
     guard let count = result.files else { throw Exit.unusable }
     try report.gate.fail(on: result.findings)

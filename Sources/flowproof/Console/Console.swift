@@ -137,14 +137,14 @@ enum Environment {
     }
     let one = { (name: String) in setting(name).map { [$0] } ?? [] }
     try refuse(one("BUDGET"), "BUDGET", "a number above 0") { Double($0).map { $0 > 0 } == true }
-    try refuse(one("JOBS"), "JOBS", "a whole number") { Int($0) != nil }
+    try refuse(one("JOBS"), "JOBS", "a number above 0") { Int($0).map { $0 > 0 } == true }
     try refuse(one("PORT"), "PORT", "a number up to 65535") { UInt16($0) != nil }
-    let known = FailOn.allCases.map(\.rawValue).joined(separator: ", ")
-    try refuse(one("FAIL_ON"), "FAIL_ON", "one of \(known)") { FailOn(rawValue: $0) != nil }
-    let forms = "\(Phrase.list(ReportFormat.names, last: "or")), with =path into a file"
-    try refuse(settings("FORMAT"), "FORMAT", forms) {
-      FileTarget<ReportFormat>(argument: $0) != nil
-    }
+    // Of build, check and others, and of diff.
+    let levels = FailOn.allCases.map(\.rawValue) + DiffThreshold.allCases.map(\.rawValue)
+    let known = levels.uniqued().joined(separator: ", ")
+    try refuse(one("FAIL_ON"), "FAIL_ON", "one of \(known)", unless: levels.contains)
+    let forms = "\(Phrase.list(DiffForm.names, last: "or", most: 9)), with =path into a file"
+    try refuse(settings("FORMAT"), "FORMAT", forms) { FileTarget<DiffForm>(argument: $0) != nil }
     try refuse(settings("SET"), "SET", "name=value") { InputOptions.Attribute(argument: $0) != nil }
     try refuse(settings("MIN_COVERAGE"), "MIN_COVERAGE", "90 or locale=de:90") {
       MinLocaleCoverage(argument: $0) != nil
@@ -164,12 +164,16 @@ enum Environment {
 
   /// The number of tasks side by side: one per core unless a variable says otherwise.
   static var jobs: Int {
-    setting("JOBS").flatMap(Int.init).map { max(1, $0) } ?? SystemInfo.cores
+    setting("JOBS").flatMap(Int.init) ?? SystemInfo.cores
   }
 
-  /// The values of a repeatable flag, separated by commas.
+  /// The values of a repeatable flag, separated by commas that stand in no brackets.
   static func settings(_ name: String) -> [String] {
-    setting(name)?.split(separator: ",").map(String.init) ?? []
+    var depth = 0
+    return setting(name)?.split { character in
+      depth += "[{".contains(character) ? 1 : "]}".contains(character) ? -1 : 0
+      return character == "," && depth <= 0
+    }.map(String.init) ?? []
   }
 
   /// Tells whether `FLOWPROOF_<NAME>` is set to anything but `0`, `false`, `no` and `off`.

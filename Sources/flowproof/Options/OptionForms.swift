@@ -68,7 +68,13 @@ struct FileTarget<Form: OutputForm>: ExpressibleByArgument, Sendable {
       return nil
     }
     self.form = form
-    path = parts.count > 1 ? String(parts[1]) : nil
+    path = parts.count > 1 && parts[1] != "-" ? String(parts[1]) : nil
+  }
+
+  /// The targets that flags name, else `FLOWPROOF_FORMAT`; forms of other commands are none there.
+  static func wanted(_ flags: [Self]) -> [Self] {
+    let targets = flags.isEmpty ? Environment.settings("FORMAT").compactMap(Self.init) : flags
+    return targets.isEmpty ? [Self(argument: "text")].compactMap(\.self) : targets
   }
 
   /// Writes a text to its file or the standard output.

@@ -15,13 +15,7 @@ struct ReportOptions: ParsableArguments {
   @OptionGroup var gate: GateOptions
 
   /// The forms and files of reports; text to the standard output unless something else was asked for.
-  var targets: [FileTarget<ReportFormat>] {
-    if !format.isEmpty { return format }
-    let wanted = Environment.settings("FORMAT").compactMap(
-      FileTarget<ReportFormat>.init(argument:)
-    )
-    return wanted.isEmpty ? [FileTarget(.text)] : wanted
-  }
+  var targets: [FileTarget<ReportFormat>] { FileTarget.wanted(format) }
 
   /// Prints findings in all wanted forms, and returns the printed texts.
   @discardableResult

@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("MIN_COVERAGE", "he:100"), ("MIN_COVERAGE", "90,abc"), ("FORMAT", "saarif=x.sarif"),
     ("SET", "foo"), ("BUDGET", "-1"), ("BUDGET", "0"), ("BUDGET", "much"), ("JOBS", "2.5"),
-    ("PORT", "70000"), ("FAIL_ON", "text"),
+    ("JOBS", "0"), ("PORT", "70000"), ("FAIL_ON", "sometimes"),
   ])
   func variablesAreReadAsTheirFlags(name: String, value: String) throws {
     let result = try tool.run("check", environment: ["FLOWPROOF_\(name)": value])
@@ -88,5 +88,37 @@ import Testing
     let wrong = value.split(separator: ",").last ?? ""
     #expect(result.errors.contains("FLOWPROOF_\(name) must be "), "\(result.errors)")
     #expect(result.errors.contains("found '\(wrong)'"), "\(result.errors)")
+  }
+
+  /// A variable of a whole pipeline holds for the commands that have its words, and stops no others.
+  @Test(arguments: [
+    ("FAIL_ON", "regression", "list"), ("FORMAT", "markdown", "check"),
+    ("SET", "field:goals=[a,b]", "list"),
+  ])
+  func variablesOfOtherCommandsStopNothing(name: String, value: String, command: String) throws {
+    try #require(try tool.run("init", "-q").code == 0)
+    let result = try tool.run(command, environment: ["FLOWPROOF_\(name)": value])
+    #expect(result.code == 0 && !result.errors.contains("error"), "\(result.errors)")
+  }
+
+  /// A CI service reads its files at the top of the repository, wherever the project is.
+  @Test(arguments: [("app", ".", ""), (".", "..", "app/"), ("app/web", ".", "")])
+  func filesForCIStandAtTheTop(folder: String, top: String, start: String) throws {
+    try scratch.write("\(start)mark", "")
+    try #require(try tool.shell("git init -q").code == 0)
+    let result = try Tool(folder: "\(scratch.path)/\(start)").run("init", folder)
+    let created = top == "." ? "created ci/flowproof.sh" : "created \(top)/ci/flowproof.sh"
+    #expect(result.code == 0 && result.errors.contains(created), "\(result.errors)")
+    let project = start.isEmpty ? folder : "app"
+    let script = try #require(scratch.read("ci/flowproof.sh"))
+    #expect(script.contains("project=${FLOWPROOF_PROJECT:-\(project)}\n"))
+    #expect(scratch.exists(".github/workflows/flowproof.yml"))
+    #expect(scratch.exists("\(project)/flowproof.yml") && scratch.exists("\(project)/.gitignore"))
+  }
+
+  @Test func quietRunsSayNothingWhereNothingIsFound() throws {
+    try #require(try tool.run("init", "-q").code == 0)
+    let result = try tool.run("check", "-q")
+    #expect(result.code == 0 && result.output.isEmpty && result.errors.isEmpty)
   }
 }
