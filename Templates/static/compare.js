@@ -28,6 +28,7 @@ document.addEventListener("DOMContentLoaded", () => {
     }
     return { title: head?.[0] ?? name, cells: head?.[2] ?? [], changes };
   }
+  const none = ["no such card"];
   // The differences of two branches in a column, from what each changes of the first branch.
   function between(one, other, column) {
     const [a, b] = [one, other].map((side) => side.changes.get(column) ?? new Map());
@@ -37,7 +38,12 @@ document.addEventListener("DOMContentLoaded", () => {
       const before = mine ? mine.after : theirs.before, after = theirs ? theirs.after : mine.before;
       if (before?.[0] !== after?.[0] || !before !== !after) differences.push({ ...(theirs ?? mine), before, after });
     }
-    return differences;
+    const [isLeft, isRight] = [one, other].map((side) => column < 0 || side.cells[column]);
+    if (isLeft && isRight) return differences;
+    // A side that lacks the card has no part of it; one that hides it says why.
+    const kind = (name) => differences.filter(({ key }) => key.startsWith(name)), whole = kind("card ");
+    if (!whole.length) return kind("shown ");
+    return whole.map((each) => ({ ...each, before: isLeft ? each.before : none, after: isRight ? each.after : none }));
   }
   // What can be seen to differ between two drawn cards, where words of another language are on one of them.
   function seen(one, other, isTranslated) {
@@ -68,10 +74,11 @@ document.addEventListener("DOMContentLoaded", () => {
     row.querySelector("b").textContent = difference.what[0].toUpperCase() + difference.what.slice(1);
     row.querySelector(".tag").textContent = difference.weight;
     const sides = [["A", difference.before, "del"], ["B", difference.after, "ins"]].filter(([, side]) => side);
-    for (const [, [words, , , picture], name] of sides) {
+    for (const [, side, name] of sides) {
+      const [words, , , picture] = side;
       const line = row.appendChild(make("p"));
       if (picture) line.append(Object.assign(make("img", undefined, "asset"), { src: FlowproofParts.root + picture, alt: "", width: 72, height: 72 }));
-      line.append(Object.assign(make(name, words), { dir: "auto" }));
+      line.append(Object.assign(make(side === none ? "span" : name, words), { dir: "auto" }));
     }
     if (difference.locales > 1) row.append(make("p", `In ${difference.locales} locales`, "quiet"));
     for (const [letter, [, place, link]] of sides) {

@@ -232,6 +232,28 @@ import Testing
     )
   }
 
+  /// A side that has no such card says so, and takes nothing of it from the first branch.
+  @Test(.enabled(if: Browser.isThere)) func aSideWithoutTheCardSaysSo() async throws {
+    let seen = try PageAudit(site: try await SampleSite.written()).run(
+      """
+      await open(page);
+      await wait(1500);
+      for (const row of $$(".vs:last-child .changes > li")) say([...row.querySelectorAll("p")].map((one) => one.textContent).join(" | "));
+      """,
+      over: [
+        "flows/onboarding-framework-feature/compare.html#a=beta&b=floating-cards-control",
+        "flows/onboarding-framework-feature/compare.html#a=floating-cards-control&b=beta",
+      ]
+    )
+    let source = "flows/nimbus/experiments/floating-cards.json:79"
+    #expect(
+      seen == [
+        "Cardwho sees it | no such card | import-floating | B\(source)",
+        "Cardwho sees it | import-floating | no such card | A\(source)",
+      ]
+    )
+  }
+
   /// Beside each other, one alone, with a slider, or in turn.
   @Test(.enabled(if: Browser.isThere)) func pairsAreLookedAtInFiveWays() async throws {
     let seen = try PageAudit(site: try await SampleSite.written()).run(
