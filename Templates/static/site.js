@@ -136,7 +136,12 @@
         location.replace(link.href.split("#")[0] + (fragment() ? "#" + fragment() : ""));
         return true;
       }
-      return false;
+      // The flow's own page is in the main locale alone, its menu leads to those of others.
+      const { flow, first, locale: main } = root.dataset, wanted = folders.get(state.get("locale"));
+      if (!wanted || wanted === folders.get(main) || !$(".context a[data-locale-link]:not([data-redraws] *)")) return false;
+      state.delete("locale");
+      location.replace(`${flow}${first}/${wanted}/index.html${fragment() ? "#" + fragment() : ""}`);
+      return true;
     }
 
     // A page in the main locale shows another where the fragment names one: its links lead to that

@@ -254,6 +254,20 @@ import Testing
     )
   }
 
+  /// The flow's own page leads to the locale that its address names.
+  @Test(.enabled(if: Browser.isThere)) func theFlowsPageTakesALocaleOver() async throws {
+    let seen = try PageAudit(site: try await SampleSite.written()).run(
+      """
+      await open(page);
+      await wait(1500);
+      const { pathname, hash } = frame.contentWindow.location;
+      say(pathname.split("/flows/")[1] + hash);
+      """,
+      over: ["flows/path/index.html#card=goal&locale=de", "flows/path/index.html#locale=en-US"]
+    )
+    #expect(seen == ["path/default/de/index.html#card=goal", "path/index.html#locale=en-US"])
+  }
+
   /// Beside each other, one alone, with a slider, or in turn.
   @Test(.enabled(if: Browser.isThere)) func pairsAreLookedAtInFiveWays() async throws {
     let seen = try PageAudit(site: try await SampleSite.written()).run(
