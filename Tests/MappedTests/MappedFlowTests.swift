@@ -93,6 +93,14 @@ struct MappedFlowTests {
     #expect(flow.systemTitle == "Tides")
   }
 
+  @Test func whatTheAppDoesHasItsName() throws {
+    let flow = try flow(
+      "flow: {cards: {each: $.*, id: .id, buttons: {text: Go, do: {app: .a}}}}",
+      #"[{"id": "a", "a": "rate"}]"#
+    )
+    #expect(flow.variants[0].cards[0].routes.first?.via == "the app's own 'rate'")
+  }
+
   @Test func conditionsOfPartsAskTheCardThatAsks() throws {
     let flow = try flow(
       """

@@ -102,6 +102,7 @@ struct CardRoutes {
     route.prompts = tap.action.prompts
     switch step {
     case .to(.open, _, let addresses): route.addresses = addresses
+    case .to(.app, let name, _): route.via = "the app's own '\(name.value)'"
     case .plain(.back): route.isBack = true
     case .plain(.next), .plain(.skip):
       if case .plain(.skip) = step { route.storesAnswers = false }
