@@ -83,6 +83,9 @@ final class PageKeys: Sendable {
         hash.add(flows[id] ?? common, locale)
         for variant in site.flow(id)?.variants ?? [] {
           for card in variant.cards { hash.add(key(of: card, variant, id, locale)) }
+          for text in variant.placed.values.flatMap(\.values).flatMap(\.card.texts) {
+            hash.add(site.resolver.resolve(text, locale: locale), site.build)
+          }
         }
       }
       return hash.finish()

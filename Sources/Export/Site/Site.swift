@@ -286,6 +286,8 @@ final class SiteVariant: Sendable {
   /// The title, which no other variant of its flow has.
   let title: String
   let cards: [SiteCard]
+  /// The cards as they are drawn where they have another position for a persona, by id.
+  let placed: [String: [CardPosition: (card: Card, drawing: CardDrawing)]]
   /// The position of each card among the cards, by its id.
   private let places: [String: Int]
   /// The cards of each entry, as indices into the cards, in the order of the flow's entries.
@@ -327,6 +329,11 @@ final class SiteVariant: Sendable {
         return SiteCard(first, variant: variant.id)
       }
       return SiteCard(card, name: name, variant: variant.id, on: flow.platform, sheet: &sheet)
+    }
+    placed = variant.placed.mapValues { cards in
+      cards.mapValues {
+        ($0, CardDrawing($0, variant: variant.id, on: flow.platform, sheet: &sheet))
+      }
     }
     let places = Dictionary(firstOf: variant.cards.enumerated().map { ($1.id, $0) })
     self.places = places

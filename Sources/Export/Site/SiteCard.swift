@@ -14,6 +14,8 @@ struct CardOutline: Sendable {
   private(set) var elements: [Element] = []
   /// Elements that come and go with answers, each place of a state once.
   private(set) var conditional: [(id: String, presence: Presence)] = []
+  /// The names of attributes and answers that those elements and places in texts ask for.
+  private(set) var askedNames: Set<String> = []
   /// Something on the card enters in a motion of its own, or fills by itself.
   private(set) var hasEntrances = false
   /// The fidelity of the card as a whole, which its first state gives.
@@ -26,17 +28,17 @@ struct CardOutline: Sendable {
     self.card = root.flatMap { $0.id.isEmpty ? $0.fidelity : nil } ?? .exact
     var seen: Set<String> = []
     for state in card.states { visit(state.root, within: "", &seen) }
+    let places = card.texts.flatMap(\.templates).flatMap(\.places)
+    askedNames = Set(
+      conditional.flatMap { $0.presence.condition.subjects.map(\.name) }
+        + places.flatMap(\.expression.fields)
+    )
   }
 
   /// The parts that are not drawn exactly as the app draws them: the card itself, under no id, then elements.
   var inexact: [(id: String, fidelity: Fidelity)] {
     let all = [(id: "", fidelity: card)] + elements.map { (id: $0.id, fidelity: $0.fidelity) }
     return all.filter { $0.fidelity != .exact }
-  }
-
-  /// The names of attributes and answers that those elements ask for.
-  var askedNames: Set<String> {
-    Set(conditional.flatMap { $0.presence.condition.subjects.map(\.name) })
   }
 
   private mutating func visit(

@@ -128,6 +128,15 @@ public struct Card: Hashable, Sendable {
 }
 
 extension Card {
+  /// Changes its texts and images.
+  mutating func mapReferences(
+    texts change: (inout TextRef) -> Void,
+    images changeImage: (inout ImageRef) -> Void
+  ) {
+    for text in texts.indices { texts[text].changeLines(change) }
+    for image in images.indices { changeImage(&images[image]) }
+  }
+
   /// The card without its place in the flow, which follows from the cards around it.
   public var withoutProgress: Card {
     var card = self

@@ -82,10 +82,13 @@ extension Flow {
     var flow = self
     for variant in variants.indices {
       for index in variants[variant].cards.indices {
-        var card = variants[variant].cards[index]
-        for text in card.texts.indices { card.texts[text].changeLines(change) }
-        for image in card.images.indices { changeImage(&card.images[image]) }
-        flow.variants[variant].cards[index] = card
+        flow.variants[variant].cards[index].mapReferences(texts: change, images: changeImage)
+      }
+      for (id, placed) in variants[variant].placed {
+        for position in placed.keys {
+          flow.variants[variant].placed[id]?[position]?
+            .mapReferences(texts: change, images: changeImage)
+        }
       }
     }
     return flow.sharingCards()
@@ -137,6 +140,8 @@ public struct Variant: Hashable, Sendable {
   public var seen: [Seen] = []
   /// The cards that they see on each day on which they open the app; empty where no persona has such days.
   public var days: [Day] = []
+  /// The cards as they are drawn where they have another position for a persona than in their entry, by id.
+  public var placed: [String: [CardPosition: Card]] = [:]
 
   /// The origin of a variant.
   public struct Provenance: Hashable, Sendable {

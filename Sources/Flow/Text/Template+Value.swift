@@ -41,6 +41,12 @@ extension Template {
     }
   }
 
+  /// The template with what a user has for its samples.
+  public func filled(by user: [String: Sample.Value?]) -> Template {
+    let own = user.compactMapValues { $0.map { Sample($0, .given) } }
+    return Template(pieces, samples: samples.filter { user[$0.key] == nil }.merging(own) { $1 })
+  }
+
   /// The whole text, filled in from the template's samples.
   public var text: String { segments.map(\.text).joined() }
 

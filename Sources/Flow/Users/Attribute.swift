@@ -110,3 +110,10 @@ extension Attribute.Kind {
     }
   }
 }
+
+extension String {
+  /// The rest of a name after a prefix; nil where it starts otherwise.
+  public func rest(after prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

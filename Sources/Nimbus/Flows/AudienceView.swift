@@ -45,13 +45,6 @@ extension AudienceView {
   }
 }
 
-struct CardPosition: Hashable, Sendable {
-  let index: Int
-  let count: Int
-
-  var isLast: Bool { index == count - 1 }
-}
-
 extension AudienceView {
   /// The variant that the audience sees: every card drawn, those that nobody sees last.
   ///
@@ -67,17 +60,13 @@ extension AudienceView {
     var sequences: [String: Variant.Sequence] = [:]
     for (entry, items) in outcome.shown {
       cards += items.enumerated().map { index, item in
-        card(item, at: CardPosition(index: index, count: items.count), appName)
+        card(item, at: CardPosition(index: index, count: items.count), appName, translations)
       }
       sequences[entry] = sequence(of: items, in: entry)
     }
     let seen = Set(cards.map(\.id))
-    cards += items.filter { !seen.contains(self.id(of: $0)) }.map { card($0, at: nil, appName) }
-    for card in cards.indices where !translations.isEmpty {
-      for text in cards[card].texts.indices {
-        let words = translations[cards[card].texts[text].span]
-        cards[card].texts[text].content = words.map { .localized($0) } ?? .written()
-      }
+    cards += items.filter { !seen.contains(self.id(of: $0)) }.map {
+      card($0, at: nil, appName, translations)
     }
     return Variant(
       id: id,
@@ -86,6 +75,42 @@ extension AudienceView {
       sequences: sequences,
       hidden: outcome.hidden
     )
+  }
+
+  /// The cards of a variant at the positions that they have for its personas alone.
+  func placed(
+    in variant: Variant,
+    _ appName: String,
+    _ translations: [Span: Localizations.Translations]
+  ) -> [String: [CardPosition: Card]] {
+    let items = Dictionary(firstOf: items.map { (id(of: $0), $0) })
+    var placed: [String: [CardPosition: Card]] = [:]
+    for sequences in variant.seen.map(\.sequences) + variant.days.map(\.sequences) {
+      for (entry, cards) in sequences {
+        guard let own = variant.sequences[entry], !own.showsOne, cards != own.cards
+        else { continue }
+        for (index, id) in cards.enumerated() {
+          let position = CardPosition(index: index, count: cards.count)
+          guard let item = items[id], placed[id]?[position] == nil else { continue }
+          placed[id, default: [:]][position] = card(item, at: position, appName, translations)
+        }
+      }
+    }
+    return placed
+  }
+
+  private func card(
+    _ item: Item,
+    at position: CardPosition?,
+    _ appName: String,
+    _ translations: [Span: Localizations.Translations]
+  ) -> Card {
+    var card = card(item, at: position, appName)
+    for text in card.texts.indices where !translations.isEmpty {
+      let words = translations[card.texts[text].span]
+      card.texts[text].content = words.map { .localized($0) } ?? .written()
+    }
+    return card
   }
 
   /// The view of a persona.

@@ -213,6 +213,7 @@ struct FeatureVariants {
         return seen(day.attributes).seen(on: day)
       }
     }
+    variant.placed = view.placed(in: variant, appName, translations)
     variants.append(variant)
   }
 }

@@ -48,6 +48,65 @@ public struct Assumptions: Hashable, Sendable {
   }
 }
 
+extension [String: AttributeValue] {
+  /// The assumptions about a user, as far as paths depend on them.
+  public var said: Assumptions {
+    var said = Assumptions()
+    for (name, value) in self {
+      if let card = name.rest(after: Attribute.outcomePrefix) {
+        said.outcomes[card] = value.answer?.text
+      } else if let field = name.rest(after: Attribute.fieldPrefix) {
+        said.values[field] = value.answer
+        if value == .null || value == .list([]) { said.absent.insert(field) }
+      } else {
+        said.values[name] = value.answer
+        if value == .null { said.absent.insert(name) }
+      }
+    }
+    return said
+  }
+}
+
+extension Assumptions {
+  /// The values of some attributes and answers that a user has on the last of the cards seen; nil for those that the
+  /// user lacks.
+  ///
+  /// Answers are known from the card on that stores them; `all` are the cards of the variant.
+  public func values(
+    of names: Set<String>,
+    on seen: [Card],
+    among all: [Card]
+  ) -> [String: Template.Sample.Value?] {
+    let said = Dictionary(firstOf: self.all.map { ($0.name, $0.value) })
+    var values = said.filter { name, _ in
+      names.contains(name) && !all.contains { $0.stores(name) }
+    }
+    var visits: [String: Int] = [:]
+    for (index, card) in seen.enumerated() {
+      visits[card.id, default: 0] += 1
+      let visit = visits[card.id]
+      let outcome = visit.flatMap { outcomes["\(card.id)@\($0)"] } ?? outcomes[card.id]
+      let isLeft = index + 1 < seen.count
+      if isLeft, let outcome,
+        card.routes.contains(where: { $0.isOutcome(outcome) && !$0.storesAnswers })
+      {
+        continue
+      }
+      for name in names where card.stores(name) {
+        let keys = Self.keys(name, on: card.id, at: visit)
+        if let value = keys.lazy.compactMap({ said[$0] }).first { values[name] = value }
+      }
+    }
+    return values
+  }
+}
+
+extension Card {
+  fileprivate func stores(_ name: String) -> Bool {
+    answers?.contains { $0.name == name } ?? collects.contains(name)
+  }
+}
+
 /// The name of an answer or a card with the visit of the card that is meant: `goal.goal@2`.
 public struct VisitName: Hashable, Sendable {
   /// The name alone.

@@ -74,13 +74,6 @@ struct Users {
   }
 }
 
-extension String {
-  /// The rest of a name after a prefix; nil where it starts otherwise.
-  func rest(after prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
-}
-
 /// The days after the install on which a persona opens the app: `opens: [0-6, 13]`.
 struct OpenedDays {
   /// The days in order, each once.

@@ -62,25 +62,6 @@ struct WalkKey: Hashable {
   let budget: WorkBudget
 }
 
-extension [String: AttributeValue] {
-  /// The assumptions about a user, as far as paths depend on them.
-  var said: Assumptions {
-    var said = Assumptions()
-    for (name, value) in self {
-      if let card = name.rest(after: Attribute.outcomePrefix) {
-        said.outcomes[card] = value.answer?.text
-      } else if let field = name.rest(after: Attribute.fieldPrefix) {
-        said.values[field] = value.answer
-        if value == .null || value == .list([]) { said.absent.insert(field) }
-      } else {
-        said.values[name] = value.answer
-        if value == .null { said.absent.insert(name) }
-      }
-    }
-    return said
-  }
-}
-
 extension Systems {
   /// The domains of attributes, by name; texts, lists and maps can be anything.
   ///

@@ -3,10 +3,11 @@ internal import Flow
 /// Writes a text with the places in it that answers fill in, for pages with or without marks
 /// (reference: sequence, section 10; appdna, section 12.3).
 extension ProgramWriter {
-  /// Appends a text's words and places; for a place its filling, its fallback, or the place as written.
+  /// Appends a text's words and places; for a place its filling for the page's user, its fallback, or the place as
+  /// written.
   func places(of text: ResolvedText, to output: inout [UInt8]) {
     guard let template = text.template else { return output.append(text: text.text) }
-    for segment in template.segments {
+    for segment in template.filled(by: page.user).segments {
       switch segment {
       case .literal(let string): output.append(text: string)
       case .filled(let string, let placeholder):

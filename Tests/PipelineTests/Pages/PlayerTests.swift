@@ -373,8 +373,9 @@ import Testing
       """
     #expect(
       try await Self.seen(flow, steps) == [
-        "cat Feed your cat,Five,Hi Sample 4", "cat Feed your cat,Name,Five,Hi Sample 0",
-        " Walk your dog,Feed your dog,Max,Hi Max 0",
+        "cat Feed your cat,Five,Hi Sample 4",
+        "cat Feed your cat,Name,Five,Hi {{onboarding.s4.n}} 0",
+        " Walk your {{onboarding.s1.pet}},Feed your {{onboarding.s1.pet}},Max,Hi Max 0",
       ]
     )
   }

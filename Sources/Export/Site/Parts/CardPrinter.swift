@@ -22,13 +22,15 @@ struct CardPrinter {
 
   /// The screen of a card's state, with or without the marks that tools read.
   ///
-  /// Pictures wait until they are near the window where there are no marks, unless said otherwise.
+  /// Pictures wait until they are near the window where there are no marks, unless said otherwise. Without marks it
+  /// is that of a user, with the card at a position of its own.
   func screen(
     _ card: Int,
     state: Int = 0,
     isMarked: Bool,
     loadsLazily: Bool? = nil,
-    user: CardUser = [:]
+    user: CardUser = [:],
+    at position: CardPosition? = nil
   ) -> [UInt8] {
     let page = DrawingPage(
       locale: locale.id,
@@ -38,8 +40,13 @@ struct CardPrinter {
       user: user
     )
     var bytes: [UInt8] = []
-    guard variant.cards[card].card.states.indices.contains(state) else { return bytes }
-    variant.cards[card].drawing.write(resolved(card), state: state, on: page, to: &bytes)
+    let own = variant.cards[card]
+    if let position, let placed = variant.placed[own.card.id]?[position] {
+      let card = site.resolve(placed.card, locale)
+      placed.drawing.write(card, state: state, on: page, to: &bytes)
+    } else if own.card.states.indices.contains(state) {
+      own.drawing.write(resolved(card), state: state, on: page, to: &bytes)
+    }
     return bytes
   }
 
@@ -51,11 +58,11 @@ struct CardPrinter {
     return " data-shown=\"\(variant.name) \(site.name)\(name)\""
   }
 
-  /// A card in a device as long as there is room for its bytes, else its heading; with the marks that tools
-  /// read it is ready to stand in a link.
-  func picture(_ card: Int, label: String, isMarked: Bool = true, in room: PageRoom) -> HTML {
-    let drawn = room.bytes > 0 ? screen(card, isMarked: isMarked) : []
-    let screen = isMarked ? DifferenceMarks.elements([], in: drawn) : drawn
+  /// A card with the marks that tools read, in a device that is ready to stand in a link, as long as there is room for
+  /// its bytes, else its heading.
+  func picture(_ card: Int, label: String, in room: PageRoom) -> HTML {
+    let drawn = room.bytes > 0 ? screen(card, isMarked: true) : []
+    let screen = DifferenceMarks.elements([], in: drawn)
     guard !screen.isEmpty, room.take(screen.count) else { return Parts.ghost(title(card)) }
     return Parts.device(screen, label: label)
   }
@@ -65,10 +72,11 @@ struct CardPrinter {
     site.findings.about(flow, variant, card, locale: locale.id)
   }
 
-  /// The card's heading, or its id.
-  func title(_ card: Int) -> String {
+  /// The card's heading as a user sees it, or its id.
+  func title(_ card: Int, user: CardUser = [:]) -> String {
     let resolved = resolved(card)
-    let title = resolved.card.summary.title.map { resolved[$0].text } ?? ""
+    let text = resolved.card.summary.title.map { resolved[$0] }
+    let title = text?.template?.filled(by: user).text ?? text?.text ?? ""
     return title.isEmpty ? resolved.card.id : title
   }
 }

@@ -4,7 +4,7 @@ import Flow
 /// when it opened the app before.
 struct DayTable {
   let printer: CardPrinter
-  private let room: PageRoom
+  private let drawn: DrawnCards
   private let columns: [ClosedRange<Int>]
   private let rows: [Row]
   private let hasMore: Bool
@@ -19,26 +19,37 @@ struct DayTable {
     var names: [String]
     let screens: PersonaScreens
     let days: [Variant.Day]
+    /// What tells its drawings from those of others who see the same cards.
+    let looks: [String]
     let changes: Set<Int>
   }
 
-  init(_ printer: CardPrinter, on context: PageContext, in room: PageRoom) {
-    (self.printer, self.room) = (printer, room)
+  init(_ printer: CardPrinter, on context: PageContext, _ drawn: DrawnCards) {
+    (self.printer, self.drawn) = (printer, drawn)
     let variant = printer.variant.variant
     var rows: [Row] = []
     for persona in variant.seen.map(\.persona) {
       let own = variant.days.filter { $0.persona == persona }
       if own.isEmpty { continue }
       let screens = PersonaScreens(persona, printer.variant, on: context)
+      let shown = own.flatMap { $0.sequences.sorted { $0.key < $1.key } }.map(\.value)
+      let looks = shown.compactMap { cards in
+        cards.first.flatMap(printer.variant.cardIndex).map {
+          screens.look(screens.shown($0, among: cards), in: drawn)
+        }
+      }
       let same = rows.firstIndex { row in
-        row.screens.key == screens.key && row.days.map(\.day) == own.map(\.day)
+        row.screens.key == screens.key && row.looks == looks
+          && row.days.map(\.day) == own.map(\.day)
           && zip(row.days, own).allSatisfy { $0.isSame($1) }
       }
       if let same {
         rows[same].names.append(persona)
       } else {
         let changes = Set(variant.changes(of: persona).map(\.day))
-        rows.append(Row(names: [persona], screens: screens, days: own, changes: changes))
+        rows.append(
+          Row(names: [persona], screens: screens, days: own, looks: looks, changes: changes)
+        )
       }
     }
     let all = Set(rows.flatMap(\.changes)).sorted()
@@ -124,8 +135,10 @@ struct DayTable {
     guard let card = cards.first.flatMap(printer.variant.cardIndex) else { return HTML() }
     let names = row.names.joined(separator: ", ")
     let printer = row.screens.printer
-    let label = "\(names), day \(day.day), \(title): \(printer.title(card))"
-    let device = printer.picture(card, label: label, isMarked: false, in: room)
+    let shown = row.screens.shown(card, among: cards)
+    let heading = printer.title(card, user: shown.user)
+    let label = "\(names), day \(day.day), \(title): \(heading)"
+    let device = drawn.device(shown, printer, label: label, title: heading)
     let others = cards.dropFirst().html(most: Self.names) { id in
       let link: HTML? = printer.variant.card(id).map {
         "<a href=\"\(row.screens.folder)\($0.name).html\">\(id)</a>"

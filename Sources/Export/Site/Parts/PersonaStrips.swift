@@ -1,15 +1,17 @@
 import Flow
+import Paths
 import Source
 
 /// Drawn cards of each persona: a row for each persona with the cards it sees, a column for each card.
 ///
-/// Personas who see the same on the same device, in the same language, share a row. A card that not all see
+/// Personas who see the same drawings on the same device, in the same language, share a row. A card that not all see
 /// is ringed; where one stays away the place is hatched, with the reason.
 struct PersonaStrips {
   let printer: CardPrinter
   let lane: SiteVariant.Lane
   private let columns: [Int]
   private let rows: [Row]
+  private let drawn: DrawnCards
   private let hasMore: Bool
 
   /// Cards that have a column at most, and at least where there are so many.
@@ -29,7 +31,7 @@ struct PersonaStrips {
 
   /// The strips of an entry, of about so many cells.
   init(_ table: SeenTable, _ lane: SiteVariant.Lane, cells: Int) {
-    (printer, self.lane) = (table.printer, lane)
+    (printer, drawn, self.lane) = (table.printer, table.drawn, lane)
     let (variant, seen, entry) = (printer.variant, table.seen, lane.entry.id)
     let all = Self.order(
       table.cards(of: lane),
@@ -49,8 +51,10 @@ struct PersonaStrips {
       }
       let screens = PersonaScreens(persona.persona, variant, on: table.context)
       let ways = persona.ways[entry]
+      let looks = columns.filter { shown.contains(variant.cards[$0].card.id) }
+        .map { screens.look(screens.shown($0, among: cards), in: table.drawn) }
       rows.update(
-        [screens.key, cards, reasons.compactMap(\.self), ["\(ways ?? -1)"]],
+        [screens.key, cards, reasons.compactMap(\.self), ["\(ways ?? -1)"], looks],
         or: Row(screens: screens, cards: cards, reasons: reasons, ways: ways)
       ) { $0.names.append(persona.persona) }
     }
@@ -89,19 +93,15 @@ struct PersonaStrips {
   /// The strips; a sentence where all personas see all cards.
   ///
   /// `letter` gives the letter of a reason.
-  func html(in room: PageRoom, letter: (String) -> String) -> HTML {
+  func html(letter: (String) -> String) -> HTML {
     if columns.isEmpty { return "<p>Nobody sees a card of \(lane.entry.title).</p>\n" }
-    let isOne = rows.count == 1 && rows[0].names.count > 1
-    if isOne, !columns.indices.contains(where: isRinged) {
+    if isSame {
       return
         "<p>\(lane.entry.title): all personas see the same \(.count(columns.count, "card")).</p>\n"
     }
-    let pictures = pictures(in: room)
     let title = HTML(text: lane.entry.title)
     let heads = columns.map { "<b>\(id($0))</b>" as HTML }
-    let body = rows.enumerated().html { index, row in
-      strip(row, pictures[index], letter)
-    }
+    let body = rows.html { strip($0, letter) }
     let more: HTML = """
       <p>Cards after the first \(columns.count) are in the table below.</p>
 
@@ -116,26 +116,18 @@ struct PersonaStrips {
     return "\(table)\n\(if: hasMore, more)"
   }
 
-  // MARK: Pictures
+  /// Indicates that all personas see all cards, of which none is drawn.
+  private var isSame: Bool {
+    rows.count == 1 && rows[0].names.count > 1 && !columns.indices.contains(where: isRinged)
+  }
 
-  /// The cards that are drawn in each row, as columns: those of the first row, then those that differ,
-  /// then the others, as long as there is room.
-  private func pictures(in room: PageRoom) -> [[Int: [UInt8]]] {
-    var drawn: [[Int: [UInt8]]] = Array(repeating: [:], count: rows.count)
-    var screens: [[String]: [UInt8]] = [:]
-    for isWanted in [true, false] {
-      for (index, row) in rows.enumerated() {
-        for (column, card) in columns.enumerated() where row.reasons[column] == nil {
-          let isFirst = index == 0 || isRinged(column)
-          guard isFirst == isWanted, room.bytes > 0 else { continue }
-          let key = ["\(card)", row.screens.printer.locale.id]
-          let screen = screens[key] ?? row.screens.printer.screen(card, isMarked: false)
-          screens[key] = screen
-          if room.take(screen.count) { drawn[index][column] = screen }
-        }
-      }
+  /// Keeps room for its cards.
+  func expect() {
+    for row in rows where !isSame {
+      let shown = columns.indices.filter { row.reasons[$0] == nil }
+        .map { row.screens.shown(columns[$0], among: row.cards) }
+      drawn.expect(shown, row.screens.printer)
     }
-    return drawn
   }
 
   private func id(_ card: Int) -> String { printer.variant.cards[card].card.id }
@@ -145,13 +137,9 @@ struct PersonaStrips {
 
   // MARK: Rows
 
-  private func strip(
-    _ row: Row,
-    _ pictures: [Int: [UInt8]],
-    _ letter: (String) -> String
-  ) -> HTML {
+  private func strip(_ row: Row, _ letter: (String) -> String) -> HTML {
     let cells = columns.indices.html { column in
-      row.reasons[column].map { gap($0, letter) } ?? cell(column, pictures[column], row)
+      row.reasons[column].map { gap($0, letter) } ?? cell(column, row)
     }
     let ways: HTML? = row.ways.map { ways in
       """
@@ -165,16 +153,17 @@ struct PersonaStrips {
       """
   }
 
-  private func cell(_ column: Int, _ picture: [UInt8]?, _ row: Row) -> HTML {
+  private func cell(_ column: Int, _ row: Row) -> HTML {
     let (card, isRinged) = (columns[column], isRinged(column))
     let places = row.cards.indices.filter { row.cards[$0] == id(card) }
     let numbers = places.prefix(8).map { "\($0 + 1)" }.joined(separator: ", ")
-    let title = row.screens.printer.title(card)
+    let (printer, shown) = (row.screens.printer, row.screens.shown(card, among: row.cards))
+    let title = printer.title(card, user: shown.user)
     let label = "\(row.names.joined(separator: ", ")), \(numbers): \(title)"
-    let device = picture.map { Parts.device($0, label: label) } ?? Parts.ghost(title)
     return """
       <td\(if: isRinged, " class=\"ringed\"")><a href="\(row.screens.folder)\(printer.variant.cards[card].name).html">\
-      \(device)</a><span class="tags"><span class="tag line">\(numbers)</span>\
+      \(drawn.device(shown, printer, label: label, title: title))</a>\
+      <span class="tags"><span class="tag line">\(numbers)</span>\
       \(if: isRinged, "<span class=\"tag hot\">not all</span>")</span></td>
       """
   }
@@ -189,7 +178,8 @@ struct PersonaStrips {
   }
 }
 
-/// Cards as a persona sees them: on its own device and in its own language, as far as it names them.
+/// Cards as a persona sees them: with its attributes and answers, and on its own device and in its own language, as far
+/// as it names them.
 struct PersonaScreens {
   /// Prints cards in the persona's language.
   let printer: CardPrinter
@@ -197,6 +187,7 @@ struct PersonaScreens {
   let folder: String
   /// The persona's device; nil for the page's.
   let device: Device?
+  private let said: Assumptions
 
   /// A persona's view of a branch, by the persona's name.
   init(_ name: String, _ variant: SiteVariant, on context: PageContext) {
@@ -208,6 +199,27 @@ struct PersonaScreens {
     folder = context.folder(variant, locale ?? context.locale)
     let id = persona?.attributes["device"]?.string
     device = site.devices(of: context.flow).first { $0.id == id }
+    said = persona?.attributes.said ?? Assumptions()
+  }
+
+  /// A card where the persona first sees it among cards of an entry, by their ids.
+  func shown(_ card: Int, among cards: [String]) -> DrawnCards.Shown {
+    let variant = printer.variant
+    let own = variant.cards[card]
+    let index = cards.firstIndex(of: own.card.id) ?? 0
+    let seen = cards[...index].compactMap { variant.card($0)?.card }
+    let names = own.outline.askedNames
+    return DrawnCards.Shown(
+      card: card,
+      user: names.isEmpty ? [:] : said.values(of: names, on: seen, among: variant.variant.cards),
+      position: CardPosition(index: index, count: cards.count)
+    )
+  }
+
+  /// What tells a card's drawing from those of other personas who see the same cards; empty where nothing does.
+  func look(_ shown: DrawnCards.Shown, in drawn: DrawnCards) -> String {
+    let isSame = printer.variant.cards[shown.card].outline.askedNames.isEmpty
+    return isSame ? "" : drawn.drawing(shown, printer).shot
   }
 
   /// The device and the language, which personas of one row have in common.

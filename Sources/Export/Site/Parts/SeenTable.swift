@@ -6,6 +6,7 @@ import Source
 struct SeenTable {
   let printer: CardPrinter
   let context: PageContext
+  let drawn: DrawnCards
   /// The personas of the table.
   let seen: [Variant.Seen]
   /// The reasons why each of them does not see cards, by their ids.
@@ -27,8 +28,8 @@ struct SeenTable {
   /// The reason for a card that nobody sees, if no persona has another one.
   static let noEntry = "no entry shows it"
 
-  init(_ printer: CardPrinter, on context: PageContext) {
-    (self.printer, self.context) = (printer, context)
+  init(_ printer: CardPrinter, on context: PageContext, _ drawn: DrawnCards) {
+    (self.printer, self.context, self.drawn) = (printer, context, drawn)
     seen = Array(printer.variant.variant.seen.prefix(Self.columns))
     let phrases = ConditionPhrases(printer: printer)
     hidden = seen.map { persona in
@@ -36,11 +37,12 @@ struct SeenTable {
     }
   }
 
-  mutating func html(in room: PageRoom) -> HTML {
-    let strips = variant.lanes.html { lane in
-      PersonaStrips(self, lane, cells: Self.cells / variant.lanes.count)
-        .html(in: room) { letter(of: $0) }
+  mutating func html() -> HTML {
+    let all = variant.lanes.map {
+      PersonaStrips(self, $0, cells: Self.cells / variant.lanes.count)
     }
+    for strips in all { strips.expect() }
+    let strips = all.html { $0.html { letter(of: $0) } }
     let body = variant.lanes.html { rows(of: $0) }
     let heads = seen.map { HTML(text: $0.persona) }
     let table = Parts.table("Who sees what, as a table", heads: ["Card"] + heads, "\n\(body)")
@@ -49,14 +51,12 @@ struct SeenTable {
       in each variant.</p>
       """
     let isWhole = isWhole && variant.variant.seen.count <= Self.columns
-    let asks = variant.cards.contains { !$0.card.collects.isEmpty }
-    let answers = " Cards are drawn with the preview's own answers, not with the persona's."
     return Parts.section(
       "Who sees what",
       id: "personas",
       lead:
         "The number is the card's place for that persona. Not everyone sees a ringed card; a letter leads "
-        + "to the reason." + (asks ? answers : ""),
+        + "to the reason.",
       """
       \(profiles)\(strips)\(notes)
       <details class="more"><summary>The same as a table</summary>
@@ -174,10 +174,10 @@ struct PersonasPage: SitePage {
     var content = context.side("Personas", about, .personas, zoom: true) {
       context.page(Self.name, of: $0)
     }
-    let room = PageRoom(Self.bytes)
+    let drawn = DrawnCards(room: Self.bytes)
     let printer = context.printer(variant)
-    var table = SeenTable(printer, on: context)
-    content[.body] = table.html(in: room) + DayTable(printer, on: context, in: room).html()
+    var table = SeenTable(printer, on: context, drawn)
+    content[.body] = table.html() + DayTable(printer, on: context, drawn).html()
     return renderer.page(.flow, flow.folder + own + Self.name, content, of: flow)
   }
 }

@@ -5,7 +5,7 @@ import Source
 /// The paths through one entry of a variant: how many there are, and the few that take every route.
 struct PathGroupView {
   let pages: PathPages
-  let drawn: PathStrip.Drawn
+  let drawn: DrawnCards
   /// The entry's place among the groups of paths.
   let index: Int
   private var group: FlowPaths.Group { pages.paths.groups[index] }
@@ -24,7 +24,7 @@ struct PathGroupView {
   }
 
   /// Keeps room for each card of the covering paths.
-  func expect() { for steps in steps { drawn.expect(strip(steps)) } }
+  func expect() { for steps in steps { strip(steps).expect(in: drawn) } }
 
   private func strip(_ steps: PathSteps) -> PathStrip {
     PathStrip(steps: steps, folder: pages.context.folder)

@@ -141,10 +141,7 @@ struct PathPage {
   /// The answers that the card shows; where any words will do, its own sample stands.
   private func answers(_ step: PathSteps.Step) -> HTML {
     let card = steps.printer.variant.cards[step.card].card
-    let chosen = Set((card.answers ?? []).filter { $0.domain.isClosed }.map(\.name))
-    let told = step.answers.filter { answer in
-      chosen.contains(answer.name) || answer.value != .text(Witness.anyText)
-    }
+    let told = step.answers.filter { !card.takesAnyWords($0.name, $0.value) }
     if told.isEmpty { return HTML() }
     let fields = told.map { ($0.name, JSONValue.array($0.value.texts.map { .string($0) })) }
     return " data-answers=\(json: .object(fields))"

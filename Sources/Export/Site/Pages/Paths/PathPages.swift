@@ -91,7 +91,7 @@ extension PathPages {
   }
 
   private var body: HTML {
-    let drawn = PathStrip.Drawn(room: Self.drawings)
+    let drawn = DrawnCards(room: Self.drawings)
     let room = PageRoom(Self.budget)
     let views = paths.groups.indices.map { PathGroupView(pages: self, drawn: drawn, index: $0) }
     for view in views { view.expect() }
@@ -100,7 +100,7 @@ extension PathPages {
   }
 
   /// A note on the paths and drawings that the page and its neighbours leave out.
-  private func left(_ drawn: PathStrip.Drawn) -> HTML {
+  private func left(_ drawn: DrawnCards) -> HTML {
     let lines = [
       paths.unplayed > 0
         ? "\(Wording.count(paths.pageCount, "path has a page", "paths have pages")) of their own; \(Digits.grouped(paths.unplayed)) more do not."

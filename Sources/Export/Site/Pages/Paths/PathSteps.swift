@@ -23,6 +23,8 @@ struct PathSteps {
     /// The attributes and answers so far that parts of the card ask for.
     let user: CardUser
 
+    var shown: DrawnCards.Shown { .init(card: card, state: state, user: user) }
+
     /// The answers but for the one that the tap says.
     var otherAnswers: [(name: String, value: Template.Sample.Value)] {
       answers.filter { !edge.says($0.name, $0.value) }
@@ -38,6 +40,8 @@ struct PathSteps {
     var user: CardUser = witness.attributes
     for name in witness.absent { user[name] = .some(nil) }
     let graph = group.walks.graph
+    let templates = printer.variant.cards.flatMap(\.card.texts).flatMap(\.templates)
+    let samples = Dictionary(firstOf: templates.flatMap(\.samples).map { ($0, $1.value) })
     steps = zip(path.cards, path.edges).enumerated().map { index, step in
       let (node, edge) = step
       let id = graph.nodes[node].card
@@ -45,7 +49,11 @@ struct PathSteps {
       let other = again.first { $0.card == id && $0.visit == visits[node] }
       let answers = other?.answers ?? witness.answers[id] ?? [:]
       let card = graph.nodes[node].index
-      let now = user.merging(answers) { _, own in own }
+      let model = printer.variant.cards[card].card
+      let known = answers.map { name, value in
+        (name, model.takesAnyWords(name, value) ? samples[name] ?? value : value)
+      }
+      let now = user.merging(known) { _, own in own }
       if graph.edges[edge].route.storesAnswers { user = now }
       let asked = printer.variant.cards[card].outline.askedNames
       return Step(
@@ -53,10 +61,7 @@ struct PathSteps {
         answers: answers.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
         edge: graph.edges[edge],
         next: index + 1 < path.cards.count ? graph.nodes[path.cards[index + 1]].index : nil,
-        state: Self.state(
-          of: printer.variant.cards[card].card,
-          for: graph.edges[edge].route
-        ),
+        state: Self.state(of: model, for: graph.edges[edge].route),
         user: now.filter { asked.contains($0.key) }
       )
     }
@@ -166,6 +171,14 @@ struct PathSteps {
       return printer.variant.card(id) != nil && step.next != nil
     }
     return effects.card(step.edge.route.target, from: step.card) == step.next
+  }
+}
+
+extension Card {
+  /// Tells whether a witness gives an answer for which any words will do, so that the preview's own stand.
+  func takesAnyWords(_ name: String, _ value: Template.Sample.Value) -> Bool {
+    let isChosen = answers?.contains { $0.name == name && $0.domain.isClosed } ?? false
+    return value == .text(Witness.anyText) && !isChosen
   }
 }
 
