@@ -67,4 +67,51 @@ import Testing
     let missing = try await images("ic_other")
     #expect(!missing.icon && missing.findings.count == 1, "\(missing.findings)")
   }
+
+  /// A survey's buttons, headings and thanks, as Android's own resources have them.
+  @Test func theAppsOwnWordsAreThoseOfItsResources() async throws {
+    let message = """
+      {"messages": {"a": {"surface": "microsurvey", "title": "Printing", "text": "How was it?",
+      "microsurvey-config": {"answers": [{"text": "Good"}, {"text": "Bad"}]}},
+      "b": {"surface": "microsurvey", "text": "And now?", "exclude-if-any": []}}}
+      """
+    let german = [
+      "prompt_title": "Hilf uns", "continue_button_label": "Weiter", "survey_header_2": "Ausfüllen",
+      "submit_button_label": "Absenden", "privacy_notice_2": "Datenschutz",
+      "survey_header_confirmation": "Fertig", "feedback_confirmation": "Danke!",
+    ].sorted { $0.key < $1.key }
+    let strings = german.map { "<string name=\"micro_survey_\($0)\">\($1)</string>" }.joined()
+    let outcome = try await Pipeline.build(
+      .memory([
+        "flows/a.json": message,
+        "app/src/main/res/values/strings.xml":
+          "<resources><string name=\"micro_survey_submit_button_label\">Send</string></resources>",
+        "app/src/main/res/values-de/strings.xml": "<resources>\(strings)</resources>",
+      ])
+    )
+    let build = try #require(outcome.build)
+    func words(_ card: Card, _ locale: String) -> [String] {
+      card.texts.map { build.resolver.resolve($0, locale: locale).text }
+    }
+    let cards = build.flows.flatMap(\.variants).flatMap(\.cards).sorted { $0.id < $1.id }
+    #expect(
+      cards.map { words($0, "de") } == [
+        [
+          "Printing", "How was it?", "Weiter", "Good", "Bad", "Ausfüllen", "Absenden",
+          "Datenschutz", "Fertig", "Danke!",
+        ],
+        [
+          "Hilf uns", "And now?", "Weiter", "Ausfüllen", "Absenden", "Datenschutz", "Fertig",
+          "Danke!",
+        ],
+      ]
+    )
+    #expect(
+      cards.last.map { words($0, "en") } == [
+        "Help us make Firefox better. It only takes a minute.", "And now?", "Continue",
+        "Please complete survey", "Send", "Privacy notice", "Survey complete",
+        "Thanks for your feedback!",
+      ]
+    )
+  }
 }

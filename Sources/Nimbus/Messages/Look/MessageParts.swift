@@ -44,13 +44,15 @@ struct MessageParts {
   }
 
   mutating func add(_ text: AppText, in field: TextField? = nil) -> TextSlot {
-    slots.add(
+    let isAndroid = platform == .android
+    return slots.add(
       TextRef(
-        platform == .android ? text.resource ?? text.id : text.id,
+        isAndroid ? text.resource : text.id,
         span: message.key.span,
-        lookup: platform == .android ? .resource : .tableAndKey,
+        lookup: isAndroid ? .resource : .tableAndKey,
         arguments: arguments(field),
-        standIn: text.standIn
+        // Resources of Android name the app outright.
+        standIn: isAndroid ? Placeholders.fill(text.standIn, with: [appName]) : text.standIn
       )
     )
   }
@@ -93,31 +95,45 @@ extension MessageParts {
 
 /// A text that the app brings itself, with English words for projects whose tables do not have it.
 struct AppText: Sendable {
-  /// Table and key.
+  /// Table and key on iOS.
   let id: String
   /// The words where no table has the key.
   let standIn: String
-  /// The name among the resources of Android, if it is known (reference: fenix, section 9).
-  var resource: String?
+  /// The name among the resources of Android; empty where only iOS has the text.
+  var resource = ""
 }
 
-/// Texts that the app brings for messages (reference: nimbus, section 5.2).
+/// Texts that the app brings for messages (reference: nimbus, section 5.2, and fenix, section 9).
 extension AppText {
   static let promptTitle = survey(
     "Prompt.TitleLabel.v127",
-    "Help us make %@ better. It only takes a minute."
+    "Help us make %@ better. It only takes a minute.",
+    "prompt_title"
   )
-  static let promptButton = survey("Prompt.Button.v127", "Continue")
-  static let header = survey("Survey.HeaderLabel.v129", "Please complete survey")
-  static let submit = survey("Survey.Button.v127", "Submit")
-  static let privacy = survey("Survey.PrivacyPolicyLink.v127", "Privacy notice")
-  static let doneHeader = survey("Survey.ConfirmationPage.HeaderLabel.v127", "Survey complete")
+  static let promptButton = survey("Prompt.Button.v127", "Continue", "continue_button_label")
+  static let header = survey(
+    "Survey.HeaderLabel.v129",
+    "Please complete survey",
+    "survey_header_2"
+  )
+  static let submit = survey("Survey.Button.v127", "Submit", "submit_button_label")
+  static let privacy = survey(
+    "Survey.PrivacyPolicyLink.v127",
+    "Privacy notice",
+    "privacy_notice_2"
+  )
+  static let doneHeader = survey(
+    "Survey.ConfirmationPage.HeaderLabel.v127",
+    "Survey complete",
+    "survey_header_confirmation"
+  )
   static let done = survey(
     "Survey.ConfirmationPage.ConfirmationLabel.v127",
-    "Thanks for your feedback!"
+    "Thanks for your feedback!",
+    "feedback_confirmation"
   )
 
-  /// The options of a survey that names none.
+  /// The options of a survey of iOS that names none.
   static let surveyOptions = [
     option("VerySatisfied", "Very satisfied"), option("Satisfied", "Satisfied"),
     option("Neutral", "Neutral"), option("Dissatisfied", "Dissatisfied"),
@@ -135,11 +151,15 @@ extension AppText {
     resource: "preferences_not_take_survey"
   )
 
-  private static func survey(_ key: String, _ standIn: String) -> AppText {
-    AppText(id: "Microsurvey/Microsurvey.\(key)", standIn: standIn)
+  private static func survey(_ key: String, _ standIn: String, _ resource: String) -> AppText {
+    AppText(
+      id: "Microsurvey/Microsurvey.\(key)",
+      standIn: standIn,
+      resource: "micro_survey_\(resource)"
+    )
   }
 
   private static func option(_ name: String, _ standIn: String) -> AppText {
-    survey("Survey.Options.\(name).v132", standIn)
+    AppText(id: "Microsurvey/Microsurvey.Survey.Options.\(name).v132", standIn: standIn)
   }
 }
