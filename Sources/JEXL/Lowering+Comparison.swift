@@ -11,27 +11,52 @@ extension Lowering {
     case (.constant(let value), .attribute(let name, let kind)):
       op == .isIn
         ? holds(name, kind, value) : Self.mirrored(op).flatMap { compare(name, kind, $0, value) }
+    case (.order(let name, let bound), .constant(.number(0))): Self.order(name, op, bound)
+    case (.constant(.number(0)), .order(let name, let bound)):
+      Self.mirrored(op).flatMap { Self.order(name, $0, bound) }
     case (.truth(let truth), .constant(.bool(let value))): Self.equality(truth, op, value)
     case (.constant(.bool(let value)), .truth(let truth)): Self.equality(truth, op, value)
     default: nil
     }
   }
 
+  /// A version compared with another; fails where there is none.
+  private static func order(_ name: String, _ op: Operator, _ bound: VersionBound) -> Lowered? {
+    let subject = Predicate.Subject.attribute(name)
+    guard let sign = Predicate.Comparison(rawValue: op.rawValue) else { return nil }
+    let predicate: Predicate =
+      switch (sign, bound.isVersion) {
+      case (.notEqual, true):
+        .all([.isSet(subject), .not(.compare(subject, .equal, .version(bound.text)))])
+      case (.notEqual, false): .isSet(subject)
+      case (.equal, false): .constant(false)
+      case (.lessOrEqual, false): .compare(subject, .less, .version(bound.text))
+      case (.greater, false): .compare(subject, .greaterOrEqual, .version(bound.text))
+      default: .compare(subject, sign, .version(bound.text))
+      }
+    return .truth(Truth(predicate: predicate, mayFail: true))
+  }
+
   /// A condition compared with true or false.
   private static func equality(_ truth: Truth, _ op: Operator, _ value: Bool) -> Lowered? {
     guard op == .equal || op == .notEqual else { return nil }
-    if value {
-      if op == .equal {
-        return .truth(
-          Truth(predicate: truth.predicate, size: truth.size, mayFail: truth.mayFail)
-        )
-      }
-      return truth.mayFail
-        ? nil : .truth(Truth(predicate: truth.predicate.opposite, size: truth.size))
+    if value, op == .equal {
+      return .truth(Truth(predicate: truth.predicate, size: truth.size, mayFail: truth.mayFail))
     }
-    guard !truth.mayFail, !truth.mayBeNull else { return nil }
-    let predicate = op == .equal ? truth.predicate.opposite : truth.predicate
-    return .truth(Truth(predicate: predicate, size: truth.size))
+    // A comparison alone fails just where its attribute is null.
+    let compared = truth.mayFail && truth.size == 1 ? truth.predicate.subject : nil
+    guard !truth.mayFail || compared != nil, value || !truth.mayBeNull else { return nil }
+    if op == .notEqual, !value {
+      return .truth(Truth(predicate: truth.predicate, size: truth.size, mayFail: truth.mayFail))
+    }
+    let isThere = compared.map { [Predicate.isSet($0)] } ?? []
+    return .truth(
+      Truth(
+        predicate: .all(isThere + [truth.predicate.opposite]),
+        size: truth.size + isThere.count,
+        mayFail: truth.mayFail
+      )
+    )
   }
 
   private static func mirrored(_ op: Operator) -> Operator? {

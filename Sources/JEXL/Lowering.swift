@@ -20,7 +20,7 @@ struct Lowering {
     case .constant(.bool(let value)): Truth(predicate: .constant(value))
     case .constant, .failed: Truth(predicate: .constant(false), mayFail: true)
     case .attribute(let name, .boolean): isTrue(name)
-    case .attribute: Truth(predicate: .constant(false), mayFail: true)
+    case .attribute, .order: Truth(predicate: .constant(false), mayFail: true)
     case .truth(let truth): truth
     case .opaque(let predicate): Truth(predicate: predicate, mayFail: true, mayBeNull: true)
     }
@@ -52,7 +52,14 @@ struct Lowering {
     guard calls.first?.name != "bucketSample", case .name(let name) = base.kind else {
       return opaque(term)
     }
-    return kinds[name] == .string ? opaque(term) : .failed
+    guard kinds[name] == .string else { return .failed }
+    if calls.count == 1, calls[0].name == "versionCompare",
+      case .literal(.string(let text))? = calls[0].arguments.first?.kind,
+      let bound = VersionBound(text)
+    {
+      return .order(name, bound)
+    }
+    return opaque(term)
   }
 
   /// The value of a term that names nothing and asks no history.
@@ -108,6 +115,7 @@ extension Lowering {
     case .constant(let value): return value.isTruthy == isAnd ? lowered(link.term) : left
     case .failed: return isAnd ? .failed : lowered(link.term)
     case .attribute(_, let kind) where kind != .boolean: return opaque(part)
+    case .order: return opaque(part)
     case .attribute(let name, _): return joined(Self.isTrue(name), link, part)
     case .truth(let truth): return joined(truth, link, part)
     case .opaque(let predicate):
@@ -123,6 +131,7 @@ extension Lowering {
     case .constant(.null): right = Truth(predicate: .constant(false), mayBeNull: true)
     case .constant(let value) where value.kind != .boolean: return opaque(part)
     case .attribute(_, let kind) where kind != .boolean: return opaque(part)
+    case .order: return opaque(part)
     default: right = Self.truth(lowered)
     }
     let isAnd = link.op == .and
@@ -148,7 +157,7 @@ extension Lowering {
     case .failed: return lowered(branches[0].no)
     case .attribute(let name, .boolean): condition = Self.isTrue(name)
     case .truth(let truth): condition = truth
-    case .attribute, .opaque: return opaque(term)
+    case .attribute, .order, .opaque: return opaque(term)
     }
     guard let yes = boolean(branches[0].yes), let no = boolean(branches[0].no) else {
       return opaque(term)
@@ -182,6 +191,8 @@ enum Lowered {
   case failed
   /// The value of an attribute, which may be null.
   case attribute(String, ValueKind)
+  /// The place of an attribute, a version, among others: -1, 0 or 1.
+  case order(String, VersionBound)
   /// A boolean, true if the predicate holds.
   case truth(Truth)
   /// A term that the algebra can't express.

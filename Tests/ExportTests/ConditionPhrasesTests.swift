@@ -35,7 +35,7 @@ import Testing
     ),
     (.opaque("a | weird", nil), "a | weird"),
     (
-      .opaque("app_version|versionCompare('145.1.0') >= 0", nil),
+      .compare(.attribute("app_version"), .greaterOrEqual, .version("145.1.0")),
       "app version is at least 145.1.0"
     ),
   ] as [(Predicate, String)]

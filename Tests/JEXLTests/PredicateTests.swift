@@ -29,11 +29,17 @@ struct PredicateTests {
     ("s in ['x', null]", "((s in x) or not set(s))"), ("'x' in s", "(s has x)"),
     ("'x' in l", "(l has x)"), ("'x' in o", "<'x' in o>"), ("s in 'xyz'", "<s in 'xyz'>"),
     ("k == 7", "(k == 7.0)"), ("k == 7.5", "false"), ("7 < k", "(k > 7.0)"),
-    ("k >= (0 - 1)", "(k >= -1.0)"), ("a > 1", "false"), ("(k > 1) != true", "<(k > 1) != true>"),
+    ("k >= (0 - 1)", "(k >= -1.0)"), ("a > 1", "false"),
+    ("(k > 1) != true", "(set(k) and not (k > 1.0))"),
+    ("(k > 1) == false", "(set(k) and not (k > 1.0))"), ("(k > 1) != false", "(k > 1.0)"),
+    ("(k > 1 || nobody) != true", "<(k > 1 || nobody) != true>"),
     ("k > 1 || nobody", "(k > 1.0)"), ("k + 1 == 2", "<k + 1 == 2>"),
     ("a ? b : s == 'x'", "<a ? b : s == 'x'>"),
     ("a ? b : (s == 'x')", "(((a == true) and (b == true)) or (not (a == true) and (s == x)))"),
-    ("s|versionCompare('1') >= 0 && a", "(<s|versionCompare('1') >= 0> and (a == true))"),
+    ("s|versionCompare('1') >= 0 && a", "((s >= 1) and (a == true))"),
+    ("s|versionCompare('132.*') <= 0", "(s < 133)"), ("0 < s|versionCompare('2.!')", "(s >= 2)"),
+    ("s|versionCompare('131.0b1') != 0", "set(s)"), ("s|versionCompare('132.!') == 0", "false"),
+    ("s|versionCompare('1') == 1", "<s|versionCompare('1') == 1>"),
     ("s|versionCompare(1) >= 0 || a", "(a == true)"), ("k|versionCompare('1') == 0", "false"),
     ("nobody|versionCompare('1') == 0", "false"), ("s|eventSum('Day', 7) > 1 && a", "false"),
     ("s|versionCompare(u) > 0", "<s|versionCompare(u) > 0>"),
@@ -43,6 +49,26 @@ struct PredicateTests {
   ])
   func lowered(text: String, words: String) throws {
     #expect(try Self.words(Self.predicate(text)) == words)
+  }
+
+  /// Releases are on the side of a version on which the app finds them, whatever its last part.
+  @Test(arguments: [
+    "132", "132.0", "132.", "132.!", "132.*", "131.0b1", "131.0.*", "0", "*", "v131", "131.0+",
+    "131..2",
+    "2147483647.*", "4000000000",
+  ])
+  func versionsAreOrdered(argument: String) throws {
+    let versions = ["130.9", "131", "131.0.1", "131.1", "132.0", "132.0.1", "132.5", "133.0"]
+    for sign in ["==", "!=", "<", "<=", ">", ">="] {
+      let expression = try Expression.parse("s|versionCompare('\(argument)') \(sign) 0")
+      let predicate = expression.predicate(kind: { Self.kinds[$0] })
+      for version in versions.map(Optional.some) + [nil] {
+        let user = Context(["s": version.map { .string($0) } ?? .null])
+        let truth = (try? expression.truth(in: user)) ?? false
+        let holds = predicate.value { _ in version.map { .text($0) } }
+        #expect(holds ?? truth == truth, "\(version ?? "none") \(sign) \(argument)")
+      }
+    }
   }
 
   /// A predicate in a few characters; opaque parts in angle brackets.

@@ -150,4 +150,31 @@ struct AudienceReviewTests {
   func aFlow(old: String, new: String, says: [String]) async throws {
     #expect(try await Self.says(Self.flows, old, new) == says)
   }
+
+  /// A targeting that is dropped lets in the persona whom it kept out, in whichever words it asks.
+  @Test(arguments: [
+    "is_first_run", "isFirstRun == 'true'", "is_phone", "language == 'de'", "locale in ['de-DE']",
+    "app_version|versionCompare('140.!') >= 0", "android_sdk_version|versionCompare('33') >= 0",
+    "is_phone && os_version|versionCompare('17') >= 0", "is_default_browser == true",
+  ])
+  func personasOfATargeting(targeting: String) async throws {
+    let recipe = """
+      {"slug": "r", "appName": "firefox_ios", "targeting": "\(targeting)", "branches": [{"slug": "a",
+       "features": [{"featureId": "messaging", "value": {"messages": {"poll": {"surface": "survey",
+         "text": "Hi", "action": "OPEN_URL"}}}}]}]}
+      """
+    let personas = """
+      new: {is_first_run: true, device: iphone, app_version: "140.0", locale: de-DE, android_version: 34,
+        is_default_browser_string: "true"}
+      old: {isFirstRun: "false", device: ipad, app_version: "139.1", locale: fr-FR, android_version: 30,
+        is_default_browser_string: "false"}
+      """
+    let base = [
+      "flowproof.yml": "personas: personas.yml\n", "personas.yml": personas, "flows/r.json": recipe,
+    ]
+    let head = base.merging(["flows/r.json": recipe.replacing(targeting, with: "true")]) { $1 }
+    let review = try await WholeReviewTests.review(base, head)
+    let turned = review.changes.map(\.turned).filter { !$0.before.isEmpty || !$0.after.isEmpty }
+    #expect(turned.map(\.after) == [["old"]])
+  }
 }

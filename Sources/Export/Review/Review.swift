@@ -213,7 +213,10 @@ public final class Review: Sendable {
   private static func open(_ ids: [String], of flow: String?, _ side: Side) -> Set<String> {
     let variants = side.flow(flow)?.variants.filter { ids.contains($0.id) } ?? []
     let open = side.build.personas.filter { persona in
-      variants.contains { !$0.excludes(persona) }
+      let said = persona.attributes.completed(
+        by: side.build.attributes.values.sortedByBytes(of: \.name)
+      )
+      return variants.contains { !$0.excludes(said) }
     }
     return Set(open.map(\.name))
   }
@@ -347,11 +350,9 @@ extension Persona {
 }
 
 extension Variant {
-  /// Tells whether its targeting keeps a persona out: by the locale, or by attributes that are all known.
-  fileprivate func excludes(_ persona: Persona) -> Bool {
-    if let locale = persona.attributes["locale"]?.string, excludes(locale: locale) { return true }
-    let audience = provenance.audience
-    let isKnown = audience.subjects.allSatisfy { persona.attributes[$0.name] != nil }
-    return isKnown && audience.value { persona.attributes[$0.name]?.answer } == false
+  /// Tells whether its targeting keeps out a user of whom some attributes are known: by the locale, or by others.
+  fileprivate func excludes(_ said: [String: AttributeValue]) -> Bool {
+    if let locale = said["locale"]?.string, excludes(locale: locale) { return true }
+    return provenance.audience.value(for: said) == false
   }
 }

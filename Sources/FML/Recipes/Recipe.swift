@@ -115,20 +115,20 @@ extension Recipe {
       },
       span: { _ in targeting?.span }
     )
-    return predicate.newcomers(of: slug.value)
+    let whole = NimbusAttributes.ofAnyPlatform.filter { !$0.isPart }
+    return predicate.newcomers(of: slug.value).unified(by: whole)
   }
 }
 
 extension Predicate {
   /// The rest of a condition for users who are in no branch yet.
   fileprivate func newcomers(of slug: String) -> Predicate {
-    switch self {
-    case .compare(.attribute("is_already_enrolled"), .equal, .bool(let value)): .constant(!value)
-    case .contains(.attribute("active_experiments"), .string(slug)): .constant(false)
-    case .not(let inner): inner.newcomers(of: slug).opposite
-    case .and(let parts): .all(parts.map { $0.newcomers(of: slug) })
-    case .or(let parts): .any(parts.map { $0.newcomers(of: slug) })
-    default: self
+    changingAtoms { atom in
+      switch atom {
+      case .compare(.attribute("is_already_enrolled"), .equal, .bool(let value)): .constant(!value)
+      case .contains(.attribute("active_experiments"), .string(slug)): .constant(false)
+      default: atom
+      }
     }
   }
 }

@@ -50,40 +50,8 @@ public struct Audience: Sendable {
     _ platform: Platform
   ) -> [String: AttributeValue] {
     var all: [String: AttributeValue] = ["debug_tag": .null, "os": .string(platform.name)]
-    switch platform {
-    case .ios: all["android_sdk_version"] = .null
-    case .android: all.merge(apiLevel(attributes)) { $1 }
-    }
-    if let device = attributes["device"]?.string, Devices.isDevice(device) {
-      let isTablet = Devices.isTablet(device)
-      all[platform == .ios ? "is_phone" : "is_large_device"] = .bool(
-        isTablet == (platform == .android)
-      )
-    }
-    if let first = attributes["is_first_run"] {
-      all["isFirstRun"] = .string(first.isTrue ? "true" : "false")
-    } else if let first = attributes["isFirstRun"] {
-      all["is_first_run"] = .bool(first.isTrue)
-    }
-    if let isDefault = attributes["is_default_browser"] {
-      all["is_default_browser_string"] = .string(isDefault.isTrue ? "true" : "false")
-    }
-    let parts = attributes["locale"]?.string?.split { $0 == "-" || $0 == "_" } ?? []
-    if let language = parts.first { all["language"] = .string(String(language)) }
-    if parts.count > 1, let region = parts.last { all["region"] = .string(String(region)) }
-    return all.merging(attributes) { _, said in said }
-  }
-
-  /// The API level of Android under both of its names (reference: fenix, section 7).
-  private static func apiLevel(
-    _ attributes: [String: AttributeValue]
-  ) -> [String: AttributeValue] {
-    let (number, text) = ("android_version", "android_sdk_version")
-    if case .number(let level) = attributes[number], let whole = Int(exactly: level) {
-      return [text: .string(String(whole))]
-    }
-    guard let level = attributes[text]?.string.flatMap(Double.init) else { return [:] }
-    return [number: .number(level)]
+    if platform == .ios { all["android_sdk_version"] = .null }
+    return all.merging(attributes.completed(by: NimbusAttributes.of(platform))) { _, said in said }
   }
 }
 

@@ -61,7 +61,7 @@ public struct Conditions: Sendable {
           ?? audience.context.attributes[$0]?.kind
       },
       span: { _ in span }
-    )
-    return predicate.constantValue.map { .known($0) } ?? .open(predicate)
+    ).unified(by: NimbusAttributes.of(audience.platform))
+    return predicate.value(for: audience.attributes).map { .known($0) } ?? .open(predicate)
   }
 }

@@ -14,5 +14,8 @@ public enum NimbusAttributes {
 
   /// The attributes of Firefox for Android, sorted by name, with those that its onboarding itself
   /// looks at.
-  static let ofAndroid: [Attribute] = (sdk + android).sortedByBytes(of: \.name)
+  static let ofAndroid: [Attribute] = (sdk + android + [.device]).sortedByBytes(of: \.name)
+
+  /// The attributes of a platform's app.
+  static func of(_ platform: Platform) -> [Attribute] { platform == .ios ? ofIOS : ofAndroid }
 }

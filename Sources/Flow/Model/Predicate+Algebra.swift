@@ -31,6 +31,17 @@ extension Predicate {
     }
   }
 
+  /// The condition with each of its atoms changed.
+  public func changingAtoms(_ change: (Predicate) -> Predicate) -> Predicate {
+    switch self {
+    case .constant: self
+    case .not(let inner): inner.changingAtoms(change).opposite
+    case .and(let parts): .all(parts.map { $0.changingAtoms(change) })
+    case .or(let parts): .any(parts.map { $0.changingAtoms(change) })
+    default: change(self)
+    }
+  }
+
   /// The value for given values of its atoms, by Kleene's logic of three values: nil is unknown.
   public func decided(_ atom: (Predicate) -> Bool?) -> Bool? {
     switch self {

@@ -11,6 +11,8 @@ public struct Attribute: Hashable, Sendable {
   public let unit: String?
   /// A note about surprising behaviour, as a sentence; nil where there is none.
   public let note: String?
+  /// The attribute that tells the same fact, or that it is a part of; nil where none does.
+  let origin: Origin?
   /// The phrases for true, `signed in`, and for false; nil where its name is clear enough.
   private let yes: String?
   private let no: String?
@@ -53,13 +55,15 @@ public struct Attribute: Hashable, Sendable {
     unit: String? = nil,
     note: String? = nil,
     yes: String? = nil,
-    no: String? = nil
+    no: String? = nil,
+    from origin: Origin? = nil
   ) {
     self.name = name
     self.kind = kind
     self.scope = scope
     self.unit = unit
     self.note = note
+    self.origin = origin
     // One phrase needs the other.
     (self.yes, self.no) = yes == nil || no == nil ? (nil, nil) : (yes, no)
   }

@@ -40,6 +40,32 @@ struct Version {
   }
 }
 
+/// The place among releases at which `versionCompare` parts them: a release, or the room right below one.
+///
+/// `132.!` and `132.0b1` are right below 132.0, `132.*` is right below 133.
+public struct VersionBound: Sendable {
+  /// The release: `132.0`.
+  public let text: String
+  /// Indicates the release itself.
+  public let isVersion: Bool
+
+  /// Reads the argument of `versionCompare`; nil for one that is not numbers but for its last part.
+  public init?(_ argument: String) {
+    let parts = argument.split(separator: ".", omittingEmptySubsequences: false)
+    let last = parts.last ?? ""
+    let digits = last.prefix { $0.isASCII && $0.isNumber }
+    let known = parts.dropLast() + (digits.isEmpty ? [] : [digits])
+    var numbers = known.compactMap { UInt32($0) }.filter { $0 < 1_000_000_000 }
+    guard numbers.count == known.count, !argument.contains(where: { "+-".contains($0) }) else {
+      return nil
+    }
+    isVersion = digits.count == last.count
+    if last == "*", let before = numbers.popLast() { numbers.append(before + 1) }
+    if numbers.isEmpty { return nil }
+    text = numbers.map(String.init).joined(separator: ".")
+  }
+}
+
 extension Version.Part {
   fileprivate init(_ text: [UInt8]) throws(Version.Mistake) {
     self.init()

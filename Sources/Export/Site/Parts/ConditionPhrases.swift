@@ -35,7 +35,7 @@ struct ConditionPhrases {
   /// Tells whether a condition has words for all its parts.
   private static func hasWords(_ predicate: Predicate) -> Bool {
     switch predicate {
-    case .opaque(let text, _): version(text) != nil
+    case .opaque: false
     case .not(let inner): hasWords(inner)
     case .and(let parts), .or(let parts): parts.allSatisfy(hasWords)
     case .constant, .compare, .isIn, .contains, .isSet, .isFilled: true
@@ -50,17 +50,8 @@ struct ConditionPhrases {
     case .or(let parts) where !parts.isEmpty: return joined(parts, " or ", card, depth)
     case .not(let inner):
       return single(inner, isTrue: false, card) ?? "not (\(plain(inner, card, depth: depth + 1)))"
-    case .opaque(let text, _): return Self.version(text) ?? text
     default: return single(predicate, isTrue: true, card) ?? predicate.phrase(on: card)
     }
-  }
-
-  /// A comparison of versions in words: "app version is at least 145.1.0"; nil for anything else.
-  private static func version(_ text: String) -> String? {
-    guard let match = text.wholeMatch(of: /(\w+)\|versionCompare\('([^']*)'\) ([<>=!]+) 0/),
-      let sign = Predicate.Comparison(rawValue: String(match.3))
-    else { return nil }
-    return "\(match.1.replacing("_", with: " ")) \(phrase(sign)) \(match.2)"
   }
 
   /// A condition that asks one thing, or its opposite where there is a short word for it.
