@@ -60,6 +60,9 @@ public struct AppVersion: Hashable, Comparable, Sendable {
     return "v" + (known.isEmpty ? "0" : known.joined(separator: "."))
   }
 
+  /// The version as the last of some: `v131` for all of 131, `v131.0` for its first alone.
+  public var textOfLast: String { parts.count == 1 ? "\(text).0" : text }
+
   /// The version as `versionCompare` takes it: `125.2.0`, and `125.!` for every 125.
   public var argument: String {
     if parts.count < 2 { return "\(parts.first ?? 0).!" }

@@ -134,8 +134,9 @@ extension Recipe {
       .nobodyEnrolled,
       "nobody is enrolled in '\(slug.value)': '\(expression.text(part.core).prefix(120))' never holds",
       at: StringPlaces(targeting.text, at: targeting.span, in: file).span(part.core),
-      help: kind.map { "'\(name ?? "")' is \($0.phrase)" }
-        ?? "join what may hold by itself with '||'"
+      help: part.comparesVersion && kind == .string
+        ? "no version is equal to one that ends in letters or signs: compare with '>=' and '<'"
+        : kind.map { "'\(name ?? "")' is \($0.phrase)" } ?? "join what may hold by itself with '||'"
     )
   }
 
@@ -157,6 +158,15 @@ extension Recipe {
 }
 
 extension Term {
+  /// Indicates a comparison of a version with another.
+  fileprivate var comparesVersion: Bool {
+    var compares = false
+    visit {
+      if case .piped(_, let calls) = $0.kind { compares = calls[0].name == "versionCompare" }
+    }
+    return compares
+  }
+
   /// The first attribute that it asks for, but for those that tell who is enrolled already.
   fileprivate var firstName: String? {
     var names: [String] = []

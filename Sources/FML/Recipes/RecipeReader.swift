@@ -67,8 +67,8 @@ public enum RecipeReader {
       span: slug.span,
       whole: node.span
     )
-    recipe.versions = TargetingVersions(slug: name).range(of: recipe.targeting)
     recipe.audience = recipe.targeted
+    recipe.versions = VersionRange(admittedBy: recipe.audience)
     return recipe
   }
 

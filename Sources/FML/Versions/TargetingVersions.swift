@@ -1,68 +1,67 @@
 internal import Flow
-internal import JEXL
 
-/// Reads from a targeting expression which versions it lets in: comparisons of `app_version` that
-/// every new user must meet.
-///
-/// `is_already_enrolled || …`, which keeps users in a recipe that has ended for others, is read past:
-/// it enrolls nobody. `'slug' in active_experiments` is the same of newer recipes (Experimenter pull request 15837).
-struct TargetingVersions {
-  let slug: String
-
-  /// The versions that an expression lets in; all where the app would refuse it.
-  func range(of targeting: WrittenExpression?) -> VersionRange {
-    targeting?.expression.flatMap { range(of: $0.root) } ?? VersionRange()
+/// The versions that a targeting lets in, by its comparisons of `app_version`.
+extension VersionRange {
+  /// The versions from the oldest to the newest of which somebody meets a condition; all where nobody does.
+  init(admittedBy condition: Predicate) {
+    self = Self.meeting(condition) ?? VersionRange()
   }
 
-  /// The range of a part of an expression; nil for one that only enrolled users meet.
-  private func range(of term: Term) -> VersionRange? {
-    switch term.kind {
-    case .name("is_already_enrolled"): return nil
-    case .chain(let first, let links) where links.count == 1 && links[0].op == .isIn:
-      if case .literal(.string(slug)) = first.kind,
-        case .name("active_experiments") = links[0].term.kind
-      {
-        return nil
-      }
-      return VersionRange()
-    case .chain(let first, let links) where links[0].op.level == 0:
-      return links.reduce(range(of: first)) { left, link in
-        let right = range(of: link.term)
-        return link.op == .and ? both(left, right) : either(left, right)
-      }
-    case .chain(let first, let links) where links.count == 1:
-      return comparison(first, links[0]) ?? VersionRange()
+  /// The versions of users who meet a condition, or do not meet it; nil for none.
+  private static func meeting(_ condition: Predicate, _ isMet: Bool = true) -> VersionRange? {
+    switch condition {
+    case .constant(let value): return value == isMet ? VersionRange() : nil
+    case .not(let inner): return meeting(inner, !isMet)
+    case .and(let parts): return isMet ? both(parts, isMet) : either(parts, isMet)
+    case .or(let parts): return isMet ? either(parts, isMet) : both(parts, isMet)
+    case .compare(.attribute("app_version"), let sign, .version(let text)):
+      return AppVersion(text).flatMap { VersionRange(isMet ? sign : sign.opposite, $0) }
+        ?? VersionRange()
     default: return VersionRange()
     }
   }
 
-  private func both(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {
-    guard let left, let right else { return nil }
-    return left.intersection(right)
-  }
-
-  private func either(_ left: VersionRange?, _ right: VersionRange?) -> VersionRange? {
-    guard let left else { return right }
-    guard let right else { return left }
+  private static func both(_ parts: [Predicate], _ isMet: Bool) -> VersionRange? {
     var range = VersionRange()
-    if let a = left.lower, let b = right.lower { range.lower = min(a, b) }
-    if let a = left.upper, let b = right.upper { range.upper = max(a, b) }
+    for part in parts {
+      guard let next = meeting(part, isMet), !range.excludes(next) else { return nil }
+      range = range.intersection(next)
+    }
     return range
   }
 
-  /// `app_version|versionCompare('125.2.0') >= 0`; nil for any other comparison.
-  private func comparison(_ left: Term, _ link: Term.Link) -> VersionRange? {
-    guard case .piped(let subject, let calls) = left.kind, case .name("app_version") = subject.kind,
-      calls.count == 1, calls[0].name == "versionCompare",
-      case .literal(.string(let text))? = calls[0].arguments.first?.kind,
-      case .literal(.number(0)) = link.term.kind, let version = AppVersion(text)
-    else { return nil }
-    switch link.op {
-    case .greaterOrEqual, .greater: return VersionRange(lower: version)
-    case .lessOrEqual: return VersionRange(upper: version)
-    case .less: return VersionRange(upper: version.before)
-    case .equal: return VersionRange(lower: version, upper: version)
-    default: return nil
+  private static func either(_ parts: [Predicate], _ isMet: Bool) -> VersionRange? {
+    let ranges = parts.compactMap { meeting($0, isMet) }
+    guard !ranges.isEmpty else { return nil }
+    let (lowers, uppers) = (ranges.compactMap(\.lower), ranges.compactMap(\.upper))
+    return VersionRange(
+      lower: lowers.count == ranges.count ? lowers.min() : nil,
+      upper: uppers.count == ranges.count ? uppers.max() : nil
+    )
+  }
+
+  /// The versions on one side of a version; nil for all others than one.
+  private init?(_ sign: Predicate.Comparison, _ version: AppVersion) {
+    switch sign {
+    case .greaterOrEqual, .greater: self.init(lower: version)
+    case .lessOrEqual: self.init(upper: version)
+    case .less: self.init(upper: version.before)
+    case .equal: self.init(version)
+    case .notEqual: return nil
+    }
+  }
+}
+
+extension Predicate.Comparison {
+  /// The comparison that holds where this one does not.
+  fileprivate var opposite: Self {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
     }
   }
 }

@@ -44,9 +44,9 @@ public struct VersionRange: Hashable, Sendable {
   /// The range as a reviewer reads it: "v115 and newer"; nil for an open range.
   public var phrase: String? {
     switch (lower, upper) {
-    case (let lower?, let upper?): "\(lower.text) to \(upper.text)"
+    case (let lower?, let upper?): "\(lower.text) to \(upper.textOfLast)"
     case (let lower?, nil): "\(lower.text) and newer"
-    case (nil, let upper?): "\(upper.text) and older"
+    case (nil, let upper?): "\(upper.textOfLast) and older"
     case (nil, nil): nil
     }
   }

@@ -48,14 +48,31 @@ struct NimbusVersionTests {
       "v120 and newer"
     ),
     ("app_version|versionCompare('130.!') >= 0 || is_phone", nil),
-    ("is_phone && app_version|versionCompare('130.!') == 0", "v130 to v130"),
+    ("is_phone && app_version|versionCompare('130.0') == 0", "v130 to v130.0"),
+    ("app_version|versionCompare('132.*') > 0", "v133 and newer"),
+    ("app_version|versionCompare('132.*') < 0", "v132 and older"),
+    ("app_version|versionCompare('131.0') <= 0", "v131.0 and older"),
+    ("app_version|versionCompare('132.!') <= 0", "v131 and older"),
+    ("(app_version|versionCompare('130.!') >= 0) == true", "v130 and newer"),
+    (
+      "app_version|versionCompare('140.!') >= 0 && app_version|versionCompare('130.!') < 0 || "
+        + "app_version|versionCompare('150.!') >= 0", "v150 and newer"
+    ),
+    ("(app_version|versionCompare('130.!') >= 0) != true", "v129 and older"),
+    ("0 <= app_version|versionCompare('130.!')", "v130 and newer"),
     ("true", nil), ("", nil), ("((((", nil), ("a 'b && c", nil),
     ("app_version|versionCompare(", nil),
     (String(repeating: "(", count: 5_000), nil),
   ])
   func targetingLetsVersionsIn(targeting: String, words: String?) {
-    let node = Node.string(targeting, span: Span.start(of: FileID(index: 0)))
-    #expect(TargetingVersions(slug: "wren").range(of: WrittenExpression(node)).phrase == words)
+    let span = Span.start(of: FileID(index: 0))
+    let entries = [
+      ("slug", Node.string("wren", span: span)), ("targeting", .string(targeting, span: span)),
+      ("branches", Node(.list([]), span: span)),
+    ].map { Node.Entry(key: $0, keySpan: span, value: $1) }
+    var log = Log()
+    let recipes = RecipeReader.recipes([Node(.map(entries), span: span)], log: &log)
+    #expect(recipes.map(\.versions.phrase) == [words])
   }
 
   @Test func renamedAndNewerNamesSayTheirVersion() throws {

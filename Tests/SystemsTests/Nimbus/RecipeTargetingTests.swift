@@ -40,6 +40,14 @@ struct RecipeTargetingTests {
       ("is_first_run == 'true'", "'is_first_run' is a boolean"),
       ("days_since_install == '3'", "'days_since_install' is an integer"),
       ("days_since_install|versionCompare('3') > 0", "'days_since_install' is an integer"),
+      (
+        "app_version|versionCompare('130.!') == 0",
+        "no version is equal to one that ends in letters or signs: compare with '>=' and '<'"
+      ),
+      (
+        "app_version|versionCompare('140.!') >= 0 && app_version|versionCompare('130.*') <= 0",
+        "join what may hold by itself with '||'"
+      ),
       ("language == 'en' && language == 'de'", "join what may hold by itself with '||'"),
       ("locale == 'en-US' && region == 'GB'", "join what may hold by itself with '||'"),
     ]
