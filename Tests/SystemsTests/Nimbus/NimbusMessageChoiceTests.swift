@@ -56,4 +56,31 @@ struct NimbusMessageChoiceTests {
     )
     #expect(project.flows.first?.variants.first?.sequences["survey"]?.showsOne == true)
   }
+
+  /// A message of iOS or Android, and the fields that its surface leaves out.
+  @Test(arguments: [
+    (#""surface": "survey", "title": "Hi", "button-label": "Go", "action": "OPEN_URL""#, ["title"]),
+    (#""surface": "survey", "title": "", "action": "OPEN_URL""#, []),
+    (#""surface": "notification", "title": "Hi", "button-label": "Go""#, ["button-label"]),
+    (#""surface": "new-tab-card", "title": "Hi", "button-label": "Go""#, []),
+    (
+      #""surface": "new-tab-card", "microsurveyConfig": {"options": ["A", "B"]}"#,
+      ["microsurveyConfig"]
+    ),
+    (
+      #""surface": "microsurvey", "title": "Hi", "button-label": "Go", "microsurveyConfig": "#
+        + #"{"options": ["A", "B"]}"#, []
+    ),
+    (
+      #""surface": "microsurvey", "title": "Hi", "button-label": "Go", "microsurvey-config": "#
+        + #"{"answers": [{"text": "A"}, {"text": "B"}]}"#, ["button-label"]
+    ),
+  ])
+  func whatASurfaceLeavesOut(fields: String, names: [String]) throws {
+    let project = try NimbusMessageTests.project(#""a": {"text": "How?", \#(fields)}"#)
+    let found = project.log.sorted().filter { $0.slug == "not-drawn" }
+    #expect(found.map { $0.message.prefix { $0 != " " } } == names.map { "'\($0)'" })
+    let card = try #require(project.flows.first?.variants.first?.cards.first)
+    #expect(card.states.first?.root.fidelity.texts(.notDrawn) == names)
+  }
 }

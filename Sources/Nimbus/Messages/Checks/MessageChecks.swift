@@ -39,6 +39,7 @@ struct MessageSubject {
     { $0.controlWithoutExperiment(&$1) }, { $0.optionsFew(&$1) }, { $0.optionsLong(&$1) },
     { $0.utmContentUnsafe(&$1) }, { $0.microsurveyFeatureOff(&$1) },
     { $0.microsurveyIncomplete(&$1) }, { $0.triggersExclude(&$1) }, { $0.asksDefaultAgain(&$1) },
+    { $0.notDrawn(&$1) },
   ]
 
   var key: String { message.key.value }
@@ -189,6 +190,22 @@ extension MessageSubject {
 }
 
 extension MessageSubject {
+  /// Words that the surface of the message leaves out.
+  func notDrawn(_ log: inout Log) {
+    guard isShown, let surface else { return }
+    var parts = MessageParts(message, of: feature, appName: "")
+    _ = parts.drawn()
+    for field in parts.notDrawn {
+      log.report(
+        .notDrawn,
+        "'\(field.value)' of '\(key)' is not drawn: a message of the surface '\(surface.rawValue)' "
+          + "leaves it out",
+        at: field.span.start(1),
+        help: "remove it, or choose a surface that draws it"
+      )
+    }
+  }
+
   func optionsFew(_ log: inout Log) {
     guard surface == .microsurvey, let options = message.survey?.options, options.count == 1 else {
       return

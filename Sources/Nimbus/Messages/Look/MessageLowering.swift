@@ -7,7 +7,11 @@ extension MessageParts {
   mutating func drawn() -> Card {
     let surface = feature.surface(of: message)
     let drawnSurface = surface ?? .newTabCard
-    let states = states(on: drawnSurface)
+    let states = states(on: drawnSurface).map { state in
+      var root = state.root
+      for field in notDrawn { root.fidelity.add(NimbusFidelity.messageField, field.value) }
+      return CardState(state.name, root: root, statusBar: state.statusBar)
+    }
     var card = Card(
       id: message.key.value,
       kind: surface?.rawValue ?? message.surface.value,
@@ -30,6 +34,24 @@ extension MessageParts {
     case .newTabCard, .homescreen: newTabCard()
     case .survey: survey()
     case .notification: notification()
+    }
+  }
+}
+
+extension MessageParts {
+  /// The fields with words that were written for the message and that no text of its drawing is from.
+  var notDrawn: [Located<String>] {
+    let drawn = Set(slots.texts.map(\.span))
+    let answer = message.survey?.options.first
+    let fields = [
+      ("title", message.title), ("button-label", message.buttonLabel),
+      ("microsurveyConfig", answer), ("microsurvey-config", answer),
+    ]
+    return fields.compactMap { name, text in
+      guard let text, !text.value.isEmpty, !drawn.contains(text.span),
+        let place = message.written[name]
+      else { return nil }
+      return Located(name, place)
     }
   }
 }
