@@ -24,3 +24,28 @@ import Testing
     #expect(low == told.map { "tree/1/2/\($0)" })
   }
 }
+
+/// Colours of texts that stand beside them: screens on top, places of findings below.
+@Suite struct BesideContrastTests {
+  /// A button without colours has those of the app, whatever another screen writes for its own.
+  @Test func colorsOfOtherScreensAreNotMeant() async throws {
+    func screens(_ colors: String, _ others: String) -> String {
+      """
+      {"version": 1, "screens": [
+      {"id": "a", "name": "A", "type": "welcome", "order": 0, "content": {"title": "T", "buttonText": "Go"\(colors)}},
+      {"id": "b", "name": "B", "type": "welcome", "order": 1, "content": {"title": "T", "buttonText": "Go"\(others)}}]}
+      """
+    }
+    func places(_ text: String) async throws -> [String] {
+      let files = ["flowproof.yml": "sources: [{sequence: f.json}]\n", "f.json": text]
+      return try await findings(files).filter { $0.contains("contrast") }.map { line in
+        let rule = line.contains("[contrast-too-low]") ? "too low" : "of the app"
+        return "\(line.split(separator: ":")[1]) \(rule)"
+      }
+    }
+    let black = ##", "buttonColor": "#000000", "buttonTextColor": "#ffffff""##
+    #expect(try await places(screens(black, "")) == ["3 of the app"])
+    let grey = ##", "buttonColor": "#888888", "buttonTextColor": "#999999""##
+    #expect(try await places(screens(black, grey)) == ["3 too low"])
+  }
+}

@@ -9,7 +9,7 @@ extension Check {
     .contrastOfTheApp,
     .contrastOverPicture
   ) { input, log in
-    var literals = ColorLiterals(input.sources)
+    var literals = ColorLiterals(input)
     var groups = OrderedMap<Cause, [TextContrast]>()
     for text in input.contrasts where text.isTooLow {
       guard let worst = text.worst else { continue }
@@ -31,7 +31,7 @@ extension Check {
     case picture(Span, Color)
 
     init(_ text: TextContrast, _ worst: TextContrast.Reading, _ literals: inout ColorLiterals) {
-      let span = literals.span(of: worst.color, element: text.element, within: text.span)
+      let span = literals.span(of: worst.color, in: text)
       if worst.weakShare != nil {
         self = .picture(span ?? text.span, worst.color)
         return
@@ -125,9 +125,17 @@ extension Check {
   }
 }
 
+extension Span {
+  fileprivate func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+}
+
 /// Finds where configs write the colours that elements are drawn in.
 private struct ColorLiterals {
   private let sources: SourceSet
+  /// The spans of the cards, by flow and card.
+  private let cards: [[String]: [Span]]
   private var files: [FileID: [Literal]] = [:]
 
   /// A quoted text that says a colour, with the quoted text before it in small letters.
@@ -136,20 +144,33 @@ private struct ColorLiterals {
   /// Parts of names whose colours are not those of texts.
   private static let others = ["background", "bg", "border", "fill", "shadow", "track", "tint"]
 
-  init(_ sources: SourceSet) { self.sources = sources }
+  init(_ input: CheckInput) {
+    sources = input.sources
+    cards = Dictionary(
+      grouping: input.flows.flatMap { flow in
+        flow.variants.flatMap(\.cards).map { (key: [flow.id, $0.id], span: $0.span) }
+      },
+      by: \.key
+    ).mapValues { $0.map(\.span) }
+  }
 
-  /// The text of a colour within the span of an element, else of a field that has the element's name in
-  /// its own; nil where the system itself brings the colour along, or where several places may be meant.
-  mutating func span(of color: Color, element: String, within span: Span) -> Span? {
+  /// The text of a colour within the span of an element, else of a field of its card that has the
+  /// element's name in its own; nil where the system itself brings the colour along, or where several
+  /// places may be meant.
+  mutating func span(of color: Color, in text: TextContrast) -> Span? {
+    let (span, element) = (text.span, text.element.lowercased())
     let same = literals(in: span.file).filter { literal in
       // Red, green and blue are equal, whatever alpha is.
       literal.color.with(1) == color.with(1) && !Self.others.contains(where: literal.key.contains)
     }
-    let own = same.filter { $0.span.start >= span.start && $0.span.end <= span.end }
+    let own = same.filter { span.contains($0.span) }
     if own.count == 1 { return own[0].span }
-    guard own.isEmpty, !element.isEmpty else { return nil }
+    // What an element has of its own stands in its map.
+    let isMap = sources[span.file].bytes[span.start...].first == UInt8(ascii: "{")
+    guard own.isEmpty, !element.isEmpty, !isMap else { return nil }
     // `subtitleColor` for `subtitle`.
-    let named = same.filter { $0.key.hasPrefix(element.lowercased()) }
+    let card = (cards[[text.flow, text.card]] ?? []).first { $0.contains(span) }
+    let named = same.filter { $0.key.hasPrefix(element) && card?.contains($0.span) == true }
     return named.count == 1 ? named[0].span : nil
   }
 
