@@ -29,14 +29,22 @@ struct AppDNATranslations: Sendable {
   }
 
   init(_ fields: inout Fields) {
-    locales = (fields.any("localizations")?.map ?? []).map { entry in
+    let usual = fields.text("default_locale")?.value
+    self.usual = usual
+    locales = (fields.any("localizations")?.map ?? []).compactMap { entry in
+      let language = String(entry.key.prefix { $0 != "-" && $0 != "_" })
+      guard entry.key == language || entry.key == usual else {
+        let message =
+          "nobody sees the words of '\(entry.key)', as the apps look for languages alone"
+        fields.log.report(.unusedWords, message, at: entry.keySpan, help: "write '\(language)'")
+        return nil
+      }
       var texts: [String: Located<String>] = [:]
       for word in entry.value.map ?? [] where texts[word.key] == nil {
         texts[word.key] = word.value.text.map { Located($0, word.value.span) }
       }
       return (entry.key, texts)
     }
-    usual = fields.text("default_locale")?.value
   }
 
   /// A text with its words in other locales and its places.
