@@ -10,7 +10,7 @@ enum SequenceFlows {
     let groups = groups(of: sources.map(\.path), &documents)
     return SystemReading.each(sources, &documents) { source, documents, log in
       guard let node = documents.node(source.path, from: source.span, log: &log) else { return [] }
-      guard SequenceDocument(node) != nil else {
+      guard SequenceDocument(node, isNamed: true) != nil else {
         let reason = "holds no screens of Sequence"
         source.reportForeign(node, .notSequence, reason, as: "Sequence", &log)
         return []
@@ -125,7 +125,9 @@ enum SequenceDocument: Hashable {
   case bundle
 
   /// Recognises a document; nil for anything else.
-  init?(_ node: Node) {
+  ///
+  /// One that the config names as Sequence's may have screens without content alone.
+  init?(_ node: Node, isNamed: Bool = false) {
     if let list = node.list {
       guard !list.isEmpty, list.allSatisfy(Self.isScreen) else { return nil }
       self = .config
@@ -133,6 +135,8 @@ enum SequenceDocument: Hashable {
       self = .bundle
     } else if let screens = node["screens"]?.list, screens.contains(where: Self.isScreen) {
       self = screens.contains { $0["layout"] != nil && $0["content"] == nil } ? .bundle : .config
+    } else if isNamed, node["screens"]?.list?.contains(where: { $0["id"] != nil }) == true {
+      self = .config
     } else if node["screens"]?.list?.isEmpty == true,
       node["version"] != nil || node.map?.allSatisfy({ Self.envelope.contains($0.key) }) == true
     {
@@ -170,7 +174,7 @@ struct SequenceHeader: Sendable {
 
   /// The header of a document; nil for one of another system.
   init?(_ node: Node, path: String) {
-    guard SequenceDocument(node) != nil else { return nil }
+    guard SequenceDocument(node, isNamed: true) != nil else { return nil }
     self.path = path
     experiment = node["experiment"]?.present("id")?.text
     let list = node["screens"]?.list ?? node.list ?? []

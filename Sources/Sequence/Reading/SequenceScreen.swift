@@ -37,7 +37,13 @@ extension SequenceScreen {
   init(_ fields: inout Fields, _ node: Node, index: Int, hasNodes: Bool) {
     let body = hasNodes ? "layout" : "content"
     fields.require(["id", "name", "type", "order", body], in: node, .screenIncomplete)
-    id = fields.text("id") ?? Located("screen-\(index + 1)", node.span.start(1))
+    let own = fields.text("id")
+    if let own, own.value.isEmpty {
+      fields.log.report(.screenIncomplete, "the 'id' of a screen is empty", at: own.span)
+    }
+    id =
+      own.flatMap { $0.value.isEmpty ? nil : $0 }
+      ?? Located("screen-\(index + 1)", node.span.start(1))
     name = fields.text("name")?.value ?? id.value
     let type = fields.text("type")
     let kind = type.flatMap { Kind(rawValue: $0.value) }

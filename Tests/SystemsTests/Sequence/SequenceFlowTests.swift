@@ -1,4 +1,5 @@
 import Flow
+import Source
 import Testing
 
 @testable import Sequence
@@ -27,6 +28,23 @@ import Testing
           return variant.id + from
         }.joined(separator: ", ")
     }
+  }
+
+  /// A document that the config names needs no content.
+  @Test func screensWithoutContentAreScreens() throws {
+    let project = try SequenceProject(
+      #"{"version": 1, "screens": [{"id": "a", "type": "native"}]}"#
+    )
+    #expect(project.cards.map(\.id) == ["a"])
+    #expect(Set(project.log.sorted().map(\.slug)) == ["screen-incomplete"])
+    let empty = try SequenceProject(
+      #"""
+      {"version": 1, "screens": [
+      {"id": "", "name": "A", "type": "feature", "order": 0, "content": {}}]}
+      """#
+    )
+    #expect(empty.cards.map(\.id) == ["screen-1"])
+    #expect(empty.findings == ["2:8 screen-incomplete the 'id' of a screen is empty"])
   }
 
   @Test func variantsOfAnExperimentAreOneFlow() throws {
