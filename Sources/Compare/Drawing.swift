@@ -136,14 +136,23 @@ struct Drawing {
 }
 
 extension Pair<[Drawing.Child]> {
+  /// The keys of the named elements of each box.
+  private var boxes: Pair<[[String]]> {
+    map { places in
+      let named = places.filter { !$0.key.isEmpty }
+      return named.map(\.box).uniqued().map { box in named.filter { $0.box == box }.map(\.key) }
+    }
+  }
+
+  /// Indicates that named elements stand together in boxes with others.
+  var areRegrouped: Bool {
+    let sets = boxes.map { Set($0.map { Set($0) }) }
+    return sets.before != sets.after
+  }
+
   /// The named elements of boxes that hold others on the other side, box by box: `title, body / button`.
   var descriptions: Pair<String> {
-    let groups = map { places in
-      let named = places.filter { !$0.key.isEmpty }
-      return named.map(\.box).uniqued().map { box in
-        named.filter { $0.box == box }.map(\.key).joined(separator: ", ")
-      }
-    }
+    let groups = boxes.map { $0.map { $0.map(Drawing.Part.name).joined(separator: ", ") } }
     func line(_ groups: [String], without others: [String]) -> String {
       groups.filter { !others.contains($0) }.joined(separator: " / ")
     }

@@ -116,16 +116,19 @@ struct ElementComparison {
     if one.shownWords(card.context.fields) != other.shownWords() {
       changes.append(change(.condition, "shown", one.shownWords(), other.shownWords()))
     }
-    if one.entrance != other.entrance || one.animation != other.animation {
-      var words = Pair(one, other).map(\.motionWords)
-      if words.before == words.after {
-        words =
-          PropertyDifferences((one.entrance, one.animation), (other.entrance, other.animation))
-          .descriptions
-      }
+    if let words = Self.motions(one, other) {
       changes.append(change(.motion, "animation", words.before, words.after))
     }
     return changes
+  }
+
+  /// The words for motions that differ; nil where none does.
+  private static func motions(_ one: Element, _ other: Element) -> Pair<String>? {
+    if one.entrance == other.entrance, one.animation == other.animation { return nil }
+    let words = Pair(one, other).map(\.motionWords)
+    if words.before != words.after { return words }
+    return PropertyDifferences((one.entrance, one.animation), (other.entrance, other.animation))
+      .descriptions
   }
 
   private func options(_ old: Drawing.Part, _ new: Drawing.Part) -> Change {
@@ -151,15 +154,18 @@ struct ElementComparison {
     let isTold = old.children.count != common.count || new.children.count != common.count
     let isSame = boxes.before == boxes.after && old.places == new.places
     if !isMoved, isTold || isSame { return [] }
-    let styles = isMoved ? [] : styles(old, boxes)
-    if !styles.isEmpty { return styles }
+    let looks = isMoved ? [] : looks(old, boxes)
+    if !looks.isEmpty { return looks }
+    let places = Pair(old.places, new.places)
+    let isRegrouped = !isTold && places.areRegrouped || !isMoved && boxes.before == boxes.after
     let texts =
-      isMoved
-      ? children.map { $0.map(Drawing.Part.name).joined(separator: ", ") }
-      : boxes.before == boxes.after
-        ? Pair(old.places, new.places).descriptions : Self.difference(boxes)
+      isRegrouped
+      ? places.descriptions
+      : isMoved
+        ? children.map { $0.map(Drawing.Part.name).joined(separator: ", ") }
+        : Self.difference(boxes)
     let element = old.id.isEmpty ? nil : old.id
-    let name = isMoved ? "order" : "arrangement"
+    let name = isRegrouped || !isMoved ? "arrangement" : "order"
     return [Change(.layout, element: element, of: name, texts, at: card.spans)]
   }
 
@@ -176,19 +182,18 @@ struct ElementComparison {
     return PropertyDifferences(kinds.before, kinds.after).descriptions
   }
 
-  /// The style changes of boxes without a name.
-  private func styles(_ part: Drawing.Part, _ boxes: Pair<[Element]>) -> [Change] {
+  /// The changes in style and motion of boxes without a name.
+  private func looks(_ part: Drawing.Part, _ boxes: Pair<[Element]>) -> [Change] {
     guard boxes.before.count == boxes.after.count else { return [] }
+    let element = part.id.isEmpty ? nil : part.id
     return zip(boxes.before, boxes.after).flatMap { one, other in
       Style.properties.filter { $0.differs(one.style, other.style) }.map { property in
-        Change(
-          .style,
-          element: part.id.isEmpty ? nil : part.id,
-          of: property.name,
-          Pair(one.style, other.style).map(property.phrase),
-          at: card.spans
-        )
+        let phrases = Pair(one.style, other.style).map(property.phrase)
+        return Change(.style, element: element, of: property.name, phrases, at: card.spans)
       }
+        + [Self.motions(one, other)].compactMap(\.self).map { words in
+          Change(.motion, element: element, of: "animation", words, at: card.spans)
+        }
     }
   }
 }

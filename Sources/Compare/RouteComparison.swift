@@ -10,16 +10,22 @@ struct RouteComparison {
   var changes: [Change] {
     let groups = Pair(old, new).map { $0.routes.grouped(by: Key.init) }
     let found = groups.matched(by: \.key).map { key, sides -> (key: Key, changes: [Change]) in
-      let (one, other) = (sides.before?.value ?? [], sides.after?.value ?? [])
-      let changes = (0..<max(one.count, other.count)).compactMap { index in
-        change(
-          one.indices.contains(index) ? one[index] : nil,
-          other.indices.contains(index) ? other[index] : nil
-        )
-      }
-      return (key, changes)
+      let pairs = unlike(sides.before?.value ?? [], sides.after?.value ?? [])
+      return (key, pairs.compactMap(change))
     }
     return Self.joined(found.filter { !$0.changes.isEmpty }, groups.map { $0.map(\.key) })
+  }
+
+  /// The routes that are on one side alone, those to one card side by side, then the others in order.
+  private func unlike(_ old: [Route], _ new: [Route]) -> [(Route?, Route?)] {
+    var rest = new
+    func mate(_ isMate: (Route) -> Bool) -> Route? {
+      rest.firstIndex(where: isMate).map { rest.remove(at: $0) }
+    }
+    let gone = old.filter { one in mate { isSame(one, $0) } == nil }
+    let mates = gone.map { one in mate { $0.target == one.target } }
+    let pairs = zip(gone, mates).map { one, other in (one, other ?? mate { _ in true }) }
+    return pairs + rest.map { (nil, $0) }
   }
 
   /// Joins two changes of an element, an action that goes and the same one with another trigger, into
@@ -65,7 +71,6 @@ struct RouteComparison {
   }
 
   private func change(_ one: Route?, _ other: Route?) -> Change? {
-    if let one, let other, isSame(one, other) { return nil }
     if [one, other].compactMap(\.self).allSatisfy(context.comesFromOrder) { return nil }
     guard let either = one ?? other else { return nil }
     return Change(

@@ -103,6 +103,64 @@ struct ReviewDetailTests {
     )
   }
 
+  /// A flow of one step that asks, with rules, and two behind it.
+  private static func asking(
+    _ config: String,
+    _ rules: String = "",
+    zone: String = "top"
+  ) -> [String: String] {
+    let inner = """
+      {"id": "go", "type": "button", "text": "Go", "action": "next", "zone": "\(zone)"}
+      """
+    return [
+      "flows/f.json": """
+      {"id": "f", "steps": [
+        {"id": "q", "type": "custom", "config": {\(config) "content_blocks": [
+          {"id": "h", "type": "heading", "text": "Goal?"},
+          {"id": "x", "type": "input_select", "field_options": [{"id": "a", "label": "A"}, {"id": "b", "label": "B"}]},
+          \(inner)]}, "next_step_rules": [\(rules)]},
+        {"id": "r", "type": "welcome", "config": {"title": "R"}},
+        {"id": "s", "type": "welcome", "config": {"title": "S"}}]}
+      """
+    ]
+  }
+
+  private static func rule(_ target: String, _ value: String) -> String {
+    """
+    {"target_step_id": "\(target)", "conditions": [{"type": "answer_equals", "answer_key": "x", "value": "\(value)"}]}
+    """
+  }
+
+  /// Rules that exclude each other lead to the same in any order.
+  @Test func rulesInAnotherOrder() async throws {
+    let (one, other) = (Self.rule("r", "a"), Self.rule("s", "b"))
+    let base = Self.asking("", "\(one), \(other)")
+    let moved = try await WholeReviewTests.review(base, Self.asking("", "\(other), \(one)"))
+    #expect(moved.isQuiet, "\(moved.text)")
+    // The one that changes is told with what it was.
+    let all = Self.asking("", "\(other), \(Self.rule("r", "b"))")
+    let changed = try await WholeReviewTests.review(base, all)
+    #expect(changed.text.contains("tap on go of q: card r, if q.x == 'a'"), "\(changed.text)")
+  }
+
+  /// A box that comes for elements of a card is told by what stands in it.
+  @Test func anElementInABoxOfItsOwn() async throws {
+    let review = try await WholeReviewTests.review(
+      Self.asking("", zone: "top"),
+      Self.asking("", zone: "bottom")
+    )
+    #expect(review.changes.map(\.change.says) == ["arrangement of q: h, x, go becomes h, x / go"])
+  }
+
+  @Test func howACardEnters() async throws {
+    let review = try await WholeReviewTests.review(
+      Self.asking(#""animation": {"entry_animation": "none"},"#),
+      Self.asking(#""animation": {"entry_animation": "fade_in"},"#)
+    )
+    let says = "animation of q: none becomes enters in 400 ms after 0 ms"
+    #expect(review.changes.map(\.change.says) == [says])
+  }
+
   /// A type that draws the same is nothing to look at.
   @Test func aKindThatDrawsTheSame() async throws {
     let base = WholeReviewTests.flow("")
