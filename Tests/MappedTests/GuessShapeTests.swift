@@ -7,6 +7,17 @@ import Testing
 struct GuessShapeTests {
   @Test(arguments: [
     (
+      "animations beside words",
+      #"{"tips": [{"res": "a.json", "title": "One", "text": "Sail."}, {"res": "b.json", "title": "Two", "text": "Row."}]}"#,
+      """
+      cards:
+        each: $.tips.*
+        title: .title
+        body: .text
+        image: .res
+      """
+    ),
+    (
       "changes by their kind",
       #"{"added": ["You can sail at night.", "Maps have depths."], "fixed": ["The anchor no longer drags."]}"#,
       """

@@ -313,6 +313,52 @@ struct GuessStructureTests {
         image: .thumbnailImage
       """
     ),
+    (
+      "answers that are maps of any name, and routes by answer",
+      """
+      [{"id": "a", "question": "Do you sail?", "left": {"text": "Never", "goto": "b"}, "right": {"text": "Often", "goto": "c"}},
+       {"id": "b", "question": "And row?", "left": {"text": "No", "goto": "c"}, "next": {"Yes": "c"}}, {"id": "c", "question": "Why?"}]
+      """,
+      """
+      # not sure: where cards lead by next
+      cards:
+        each: $.*
+        id: .id
+        title: .question
+        buttons:
+          - {at: .left, text: .text, do: {card: .goto}}
+          - {at: .right, text: .text, do: {card: .goto}}
+      """
+    ),
+    (
+      "resources, a weight, ids of texts and kinds in words of programs",
+      """
+      {"tips": [{"title": "@string/a", "messageId": "m1", "weight": 2, "category": "two_words"},
+        {"title": "@string/b", "messageId": "m2", "weight": 1, "category": "two_words"}]}
+      """,
+      """
+      cards:
+        each: $.tips.*
+        id: .messageId
+        title: {key: .title}
+      """
+    ),
+    (
+      "an address for each action",
+      #"{"tips": [{"title": "Go on", "buttons": [{"text": "A b", "action": "URI", "uri": "https://a.example"}, {"text": "C d", "action": "DEEPLINK", "deeplink": "app://b"}]}]}"#,
+      """
+      cards:
+        each: $.tips.*
+        title: .title
+        buttons:
+          each: .buttons.*
+          text: .text
+          do:
+            by: .action
+            URI: {open: [.uri, .deeplink]}
+            DEEPLINK: {open: [.uri, .deeplink]}
+      """
+    ),
   ]) func aStructureIsFound(_ name: String, _ document: String, _ flow: String) throws {
     #expect(try GuessShapeTests.flow(of: document) == flow, "\(name)")
   }

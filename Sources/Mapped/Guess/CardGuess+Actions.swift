@@ -23,10 +23,7 @@ extension CardGuess {
 
   /// The members that could name what happens: the likeliest first.
   func acting(_ things: Things) -> [Member] {
-    let jumps = things.members.filter { member in
-      member.part != .next && KnownWords.hasAny("leading", of: member.words)
-        && !member.texts.isEmpty && member.texts.allSatisfy(ids.contains)
-    }
+    let jumps = things.members.filter { $0.part != .next && $0.leads(to: ids) }
     return things.of(.next) + jumps + [Part.action, .permission].flatMap(things.of)
   }
 
@@ -73,10 +70,11 @@ extension CardGuess {
     let found = things.members.filter {
       $0.part != .image && $0.texts.contains(where: Self.isAddress)
     }
-    let address = (found + things.of(.address)).first { $0.selector != member.selector }
+    let others = (found + things.of(.address)).filter { $0.selector != member.selector }
+    let address = Outline.joined(Self.apart(others) { $0.text?.isEmpty == false }.map(\.outline))
     let known = texts.map { text -> Outline? in
       let isOpening = KnownWords.hasAny("opening", of: Part.words(text))
-      return address.flatMap { isOpening ? ["open": $0.outline] : nil } ?? Self.meaning(text)
+      return address.flatMap { isOpening ? ["open": $0] : nil } ?? Self.meaning(text)
     }
     let isKnown = member.part != .kind || known.contains { $0 != nil }
     guard isKnown, !texts.contains(where: { ["by", "nothing", "else"].contains($0) }) else {

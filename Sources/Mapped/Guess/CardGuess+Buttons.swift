@@ -138,6 +138,25 @@ extension CardGuess {
 }
 
 extension Things {
+  /// The things with buttons made of maps of words that lead to cards, whatever their names.
+  func withButtons(to ids: Set<String>) -> Things {
+    var things = self
+    for (index, member) in members.enumerated()
+    where member.depth == 0 && [nil, .kind].contains(member.part)
+      && member.maps.count == member.values.count
+    {
+      let inner = Things(member.maps)
+      let leads = inner.members.contains { $0.depth == 0 && $0.leads(to: ids) }
+      guard leads, CardGuess.label(inner) != nil else { continue }
+      things.members[index].part = .buttons
+    }
+    let found = things.members.indices.filter { things.members[$0].part != members[$0].part }
+    things.members.removeAll { one in
+      found.contains { one.selector.hasPrefix(members[$0].selector + ".") }
+    }
+    return things
+  }
+
   /// Indicates maps that hold nothing but words of buttons.
   var areLabels: Bool {
     let labels = members.filter { $0.depth == 0 && $0.isWords }

@@ -54,12 +54,16 @@ struct CardGuess {
 
   /// The lines of cards of one kind.
   mutating func parts(_ things: Things, isQuestion: Bool = false, kind: [String] = []) -> Lines {
+    let things = things.withButtons(to: ids)
     read = Set(own.map { [$0] } ?? [])
     let choices = answers(things)
     let texts = texts(choices == nil ? things : things.asked, isQuestion: isQuestion)
     let anchor = things.members.first { Self.isAnchor($0, of: things) }
     let layout = KnownWords.row("layouts", kind + [kind.joined()])
-    let file = things.members.first { $0.isPicture && $0.hasFiles }?.outline
+    let include = things.included?.selector
+    let file = things.members.first {
+      $0.isPicture && ($0.hasFiles || $0.isFile && $0.selector != include)
+    }?.outline
     let others = Lines.of([
       "layout": anchor == nil ? layout.map { .text($0) } : "tooltip",
       "target": anchor?.outline,
@@ -82,7 +86,7 @@ struct CardGuess {
     let order = things.of(.order).first { $0.isNumbers(of: things) }?.outline
     let repeats: Outline? = isOnce ? nil : "allowed"
     return .of(["order": order, "leave out": off, "id": id?.outline, "repeats": repeats])
-      + condition(things) + .of(["include": things.members.first(where: \.isFile)?.outline])
+      + condition(things) + .of(["include": things.included?.outline])
   }
 
   /// The member whose values tell the things apart.
@@ -146,6 +150,7 @@ extension CardGuess {
       found[part] = pick(part, of: things) { member in
         member.isWords && (member.words != ["name"] || member.isHuman) && member.selector != own
           && Self.stem(member, in: things) == nil
+          && !(part == .badge && member.isKeyed && !member.texts[0].contains("."))
       }
     }
     if found[.title] ?? found[.body] ?? found[.subtitle] == nil, let note = found[.note] {
@@ -276,6 +281,14 @@ extension CardGuess {
     }
     return .joined(apart(meant) { !$0.isBlank }.map { text($0, among: named) })
       ?? things.members.first(where: \.areWordings).map { .text("\($0.selector).0") }
+  }
+}
+
+extension Things {
+  /// The member that names the documents whose cards stand for things without words.
+  fileprivate var included: Member? {
+    let worded = Set(members.filter { $0.isText && $0.isWords }.flatMap(\.owners))
+    return members.first { $0.isFile && worded.isDisjoint(with: $0.owners) }
   }
 }
 

@@ -27,7 +27,7 @@ public struct MappingGuess {
       tryOut(in: files)
     }
     let keys = Set(unknown.filter { Self.part($0) != .unread })
-    unread = documents.flatMap { Self.worded(keys, in: $0.node) }.uniqued()
+    unread = Self.keys(keys, in: documents.map(\.node)) { $1.holdsPhrase }
   }
 
   /// The text of the mapping.
@@ -64,19 +64,31 @@ public struct MappingGuess {
     areBlank = flows.flatMap(\.variants).flatMap(\.cards).map(\.content.isBlank)
   }
 
+  /// Tells whether a key of what comes next holds the id of a card.
+  private static func leads(_ key: String, _ value: Node, to ids: Set<String>) -> Bool {
+    let next = Part.of(Part.words(key))
+    return next?.part == .next && next.map { $0.rank < 40 } == true
+      && value.contains { $0.text.map(ids.contains) == true }
+  }
+
   private static func part(_ key: String) -> Part? { Part.of(Part.words(key))?.part }
 
-  /// The keys among some under which phrases stand, the outermost of each place.
-  private static func worded(_ keys: Set<String>, in node: Node, depth: Int = 0) -> [String] {
+  /// The keys among some under which something stands, the outermost of each place.
+  private static func keys(
+    _ keys: Set<String>,
+    in nodes: [Node],
+    depth: Int = 0,
+    where holds: (String, Node) -> Bool
+  ) -> [String] {
     if depth > 40 || keys.isEmpty { return [] }
-    let whole = node.written ?? node
-    let below = (whole.list ?? []).flatMap { worded(keys, in: $0, depth: depth + 1) }
-    return below
-      + (whole.map ?? []).flatMap { entry in
-        keys.contains(entry.key)
-          ? entry.value.holdsPhrase ? [entry.key] : []
-          : worded(keys, in: entry.value, depth: depth + 1)
-      }
+    return nodes.map { $0.written ?? $0 }.flatMap { node in
+      Self.keys(keys, in: node.list ?? [], depth: depth + 1, where: holds)
+        + (node.map ?? []).flatMap { entry in
+          keys.contains(entry.key)
+            ? holds(entry.key, entry.value) ? [entry.key] : []
+            : Self.keys(keys, in: [entry.value], depth: depth + 1, where: holds)
+        }
+    }.uniqued()
   }
 
   /// Cards whose numbers stand in names, where the document is no list of cards.
@@ -106,7 +118,12 @@ public struct MappingGuess {
     }
     let asked = unknown.filter { Self.part($0) == .condition }.prefix(40)
     let conditions = asked.isEmpty ? [] : ["conditions seen: " + asked.joined(separator: ", ")]
-    let comments = conditions + remarks
+    let leading = Self.keys(Set(unknown), in: nodes) { [ids = guess.card.ids] key, value in
+      Self.leads(key, value, to: ids)
+        || value.contains { $0.map?.contains { Self.leads($0.key, $0.value, to: ids) } == true }
+    }
+    let ways = leading.map { "not sure: where cards lead by \($0)" }
+    let comments = conditions + ways + remarks
     if !comments.isEmpty, let last = flow.indices.last {
       flow[last].comment = comments.joined(separator: "; ")
     }

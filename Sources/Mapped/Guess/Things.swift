@@ -13,7 +13,7 @@ struct Member {
   fileprivate(set) var values: [Things.Owned]
   /// The number of maps between the thing and the value.
   let depth: Int
-  fileprivate(set) var part: Part?
+  var part: Part?
   private(set) var rank: Int
 
   var isText: Bool { part.map(Things.texts.contains) ?? false }
@@ -77,6 +77,12 @@ struct Things {
     findAnswers()
     for index in members.indices where members[index].part == .choices && members[index].areFields {
       members[index].part = .fields
+    }
+    // An id of a text is one of the thing, where that has words beside it.
+    let hasWords = members.contains { $0.depth == 0 && $0.isText && $0.words.last != "id" }
+    for index in members.indices
+    where hasWords && members[index].words.last == "id" && members[index].isText {
+      members[index].part = .id
     }
     guard of(.kind).isEmpty, let index = members.firstIndex(where: \.areKinds) else { return }
     members[index].part = .kind
@@ -267,6 +273,12 @@ extension Member {
       && !KnownWords.hasAny("leading", of: words)
   }
 
+  /// Indicates ids of some cards under a name of what comes next.
+  func leads(to ids: Set<String>) -> Bool {
+    (part == .next || KnownWords.hasAny("leading", of: words))
+      && !texts.isEmpty && texts.allSatisfy(ids.contains)
+  }
+
   /// Tells whether the values are lists of some ids.
   func lists(_ ids: Set<String>) -> Bool {
     !items.isEmpty && items.allSatisfy { $0.text.map(ids.contains) == true }
@@ -342,7 +354,10 @@ extension Member {
   }
 
   /// Indicates keys of a table of texts, by their name or what they look like.
-  var isKeys: Bool { words.count > 1 && words.last == "key" || isKeyed }
+  var isKeys: Bool {
+    words.count > 1 && words.last == "key" || isKeyed
+      || !texts.isEmpty && texts.allSatisfy { $0.hasPrefix("@string/") }
+  }
 
   /// Indicates texts that look like keys of a table.
   var isKeyed: Bool {
