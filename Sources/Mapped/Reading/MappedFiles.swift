@@ -125,15 +125,6 @@ extension MappingForm {
     if let (pattern, (platform, _)) = match, pattern.hasLocale {
       (root, paths) = together(pattern, platform, source, &documents, &log)
     }
-    guard recognises(root) else {
-      log.report(
-        .mappedDocument,
-        "'\(source.path)' holds nothing that '\(name)' describes",
-        at: node.span.start(1),
-        labels: source.span.map { [.init($0, "named here")] } ?? []
-      )
-      return nil
-    }
     return (Thing(root), match?.1.platform, paths)
   }
 

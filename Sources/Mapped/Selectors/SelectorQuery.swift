@@ -57,9 +57,7 @@ public struct SelectorTrace: Sendable {
     guard let node = documents.node(path, from: nil, log: &log), node[Mapping.mark] != nil,
       let mapping = Mapping(node, path: path, &log)
     else { return nil }
-    // A document whose selector is being typed is one of the mapping's all the same.
-    var form = mapping.form
-    form.recognise = []
+    let form = mapping.form
     for source in sources(mapping.name) {
       let named = SystemSource(path: source, span: node.span)
       guard let read = form.document(named, &documents, &log) else { continue }
