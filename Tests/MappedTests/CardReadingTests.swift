@@ -232,7 +232,7 @@ struct CardReadingTests {
           {"k": "p", "t": "2"}, {"k": "b", "t": "Go", "u": "https://a.example"}]}]
         """
       ) == [
-        #"{"id":"1","layout":"screen","title":"H","body":"1\n2","buttons":[{"text":"Go","do":"open:https://a.example"}],"look":{"background":"white"},"facts":{"owner":"Ann"}}"#
+        #"{"id":"1","layout":"screen","title":"H","body":"1\nI\n2","buttons":[{"text":"Go","do":"open:https://a.example"}],"look":{"background":"white"},"facts":{"owner":"Ann"}}"#
       ]
     )
   }

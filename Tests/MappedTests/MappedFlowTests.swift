@@ -101,6 +101,32 @@ struct MappedFlowTests {
     #expect(flow.variants[0].cards[0].routes.first?.via == "the app's own 'rate'")
   }
 
+  /// JsonLogic asks for the answer that a card stores; after what the app does the next card comes.
+  @Test func logicAsksForAnswersAndTheAppLeadsOn() throws {
+    let flow = try flow(
+      """
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          choices: {each: .a.*, text: .}
+          next: {do: {app: .app}}
+          if: {jsonlogic: .v}
+      """,
+      """
+      [{"id": "kids", "a": ["Yes", "No"], "app": "scan"},
+       {"id": "many", "v": {"==": [{"var": "kids"}, "Yes"]}}, {"id": "end", "app": "scan"}]
+      """
+    )
+    #expect(flow.variants[0].cards[1].condition?.phrase() == "kids.kids == 'Yes'")
+    #expect(
+      routes(flow) == [
+        #"kids - host-decides card("many")"#, #"many - host-decides card("end")"#,
+        "end - host-decides end(completed: true)",
+      ]
+    )
+  }
+
   @Test func conditionsOfPartsAskTheCardThatAsks() throws {
     let flow = try flow(
       """

@@ -170,6 +170,71 @@ struct ToldTests {
     )
   }
 
+  /// Values that a mapping reads as something else than they are, and names that the mapping itself has wrong.
+  @Test(arguments: [
+    (
+      "choices: {each: .a.*, text: .}",
+      #"[{"a": ["Dog"]}, {"a": "Cat"}, {"a": 3}, {"a": {"x": "Cow"}}, {"a": ""}, {"a": false}, {}]"#,
+      ["1: 'a' must be a list, found a string", "1: 'a' must be a list, found an integer"]
+    ),
+    ("choices: {each: [.a.*, .b], text: .}", #"[{"a": "Cat"}]"#, []),
+    (
+      "title: '.t.{locale}'", #"[{"t": {"en": "Hi"}}, {"t": "Ho"}]"#,
+      ["1: 't' must be a map of locales, found a string"]
+    ),
+    (
+      "fields: {kind: number, least: .min, most: .max}", #"[{"min": "x", "max": "9"}]"#,
+      ["1: 'x' is no number"]
+    ),
+    ("fields: {kind: date, least: .min}", #"[{"min": "2024-01-31"}]"#, []),
+    (
+      "blocks: {each: .b.*, by: .k, kinds: {p: {body: .t}, audio: ~}}",
+      #"[{"b": [{"k": "p", "t": "Hi"}, {"k": "audio", "len": 3}]}]"#, []
+    ),
+    (
+      "if: {attribute: aeg, at least: 3}", "[{}, {}, {}]",
+      ["6: no attribute 'aeg'; did you mean 'age'?"]
+    ),
+    ("buttons: {text: On, do: {card: nope}}", "[{}, {}]", ["6: no card 'nope'"]),
+    (
+      "if: {jsonlogic: .v}", #"[{"v": {"==": [{"var": "kids"}, "Yes"]}}]"#,
+      ["1: no attribute 'kids'; correct the name, or declare it in 'attributes'"]
+    ),
+    (
+      "choices: {each: .o.*, text: .}, if: {at: .s, answer: .q, is: .v}",
+      #"[{"id": "a", "o": ["Yes", "No"]}, {"s": {"q": "a", "v": "Ye"}}, {"s": {"q": "a", "v": "No"}}]"#,
+      ["1: 'a' has no answer 'Ye'; did you mean 'Yes'?"]
+    ),
+  ]) func aValueOfAnotherKindIsTold(_ part: String, _ document: String, _ told: [String]) throws {
+    let mapping = """
+      mapping: 1
+      name: m
+      attributes: {age: number}
+      flow: {cards: {use: card, each: $.*, id: [.id, .@key]}}
+      define: {card: {\(part)}}
+      """
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": document]))
+    #expect(shape.told == told)
+  }
+
+  @Test func aSecondVariantOfAnIDIsTold() throws {
+    let mapping = """
+      mapping: 1
+      name: m
+      flow: {variants: {each: $.*, id: .id, weight: .w, cards: {each: .c.*, title: .}}}
+      """
+    let document = """
+      [{"id": "a", "w": 50, "c": ["Hi"]},
+       {"id": "a", "w": "half", "c": ["Ho"]}]
+      """
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": document]))
+    #expect(
+      shape.told.map { $0.split(separator: ";")[0] } == [
+        "2: a variant 'a' is there already", "2: 'half' is no number",
+      ]
+    )
+  }
+
   @Test func findingsNameTheirFlowAndCard() throws {
     let document = Self.document.replacing(#""text": "None""#, with: #""txt": "None""#)
     let shape = try #require(try ReadShape(["mapping.yml": Self.mapping, "a.json": document]))

@@ -10,9 +10,9 @@ struct CardRoutes {
   /// Indicates that which card is next depends on the user.
   private let hasConditions: Bool
 
-  init(_ cards: [ReadCard], showsFirst: Bool) {
+  init(_ cards: [ReadCard], showsFirst: Bool, attributes: [String]) {
     (self.cards, self.showsFirst) = (cards, showsFirst)
-    answers = FlowAnswers(cards)
+    answers = FlowAnswers(cards, besides: attributes)
     ids = Set(cards.map(\.content.id))
     hasConditions = cards.contains { $0.condition != nil }
   }
@@ -56,7 +56,7 @@ struct CardRoutes {
     var before = condition.map { [$0] } ?? []
     var routes = rules.enumerated().map { index, rule in
       let own = rule.condition.map { answers.bound($0, on: position) } ?? .constant(true)
-      var route = route(tap, rule.action.last, from: position, when: .all(before + [own]))
+      var route = route(tap, rule.action.last.onward, from: position, when: .all(before + [own]))
       route.prompts += rule.action.prompts
       route.rule = Route.Rule(index, own, span: rule.span)
       before.append(own.opposite)
@@ -135,6 +135,14 @@ struct CardRoutes {
 }
 
 extension Happening {
+  /// The step of a rule for what comes after a card: one that leaves the user there leads on in the end.
+  fileprivate var onward: Happening {
+    switch self {
+    case .to(.app, _, _), .to(.share, _, _): .plain(.next)
+    default: self
+    }
+  }
+
   /// Indicates a step to another card or to the end.
   fileprivate var leadsOn: Bool {
     switch self {

@@ -32,7 +32,11 @@ struct FlowAssembly {
   private func variant(_ read: ReadVariant, isFirst: Bool, _ log: inout Log) -> Variant {
     log.subject.variant = read.id
     let folder = source.path.lastIndex(of: "/").map { String(source.path[..<$0]) } ?? ""
-    let routes = CardRoutes(read.cards, showsFirst: flow.showsFirst)
+    let routes = CardRoutes(
+      read.cards,
+      showsFirst: flow.showsFirst,
+      attributes: form.attributes.map(\.name)
+    )
     let answers = routes.answers
     let cards = read.cards.enumerated().map { index, one in
       log.subject.card = one.content.id
@@ -190,8 +194,11 @@ struct FlowAnswers {
   /// The cards that store an answer, by the answer's name, as places among the cards.
   private var owners: [String: [Int]] = [:]
   private var lists: Set<String> = []
+  /// The attributes that are declared; other names are those of answers, where a card stores them.
+  private let attributes: Set<String>
 
-  init(_ cards: [ReadCard]) {
+  init(_ cards: [ReadCard], besides attributes: [String] = []) {
+    self.attributes = Set(attributes)
     ids = cards.map(\.content.id)
     for (index, card) in cards.enumerated() {
       for answer in asked(by: card) {
@@ -248,7 +255,13 @@ struct FlowAnswers {
     before end: Int,
     _ test: (Predicate.Subject) -> Predicate
   ) -> Predicate {
-    guard case .answer(let card, let field) = subject, card.isEmpty else { return test(subject) }
+    let field = subject.name
+    let isAnswer =
+      switch subject {
+      case .answer(let card, _): card.isEmpty
+      default: owners[field] != nil && !attributes.contains(field)
+      }
+    guard isAnswer else { return test(subject) }
     let all = owners[field] ?? []
     let before = all.filter { $0 < end }.suffix(Self.mostOwners)
     let asked = before.isEmpty ? Array(all.prefix(1)) : Array(before)

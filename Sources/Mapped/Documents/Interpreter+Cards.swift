@@ -98,7 +98,10 @@ extension Interpreter {
 
   private mutating func things(of block: Clause) -> [Chosen] {
     let all = block["each"].map { usual(found(at: $0)) } ?? [block.here]
-    if all.isEmpty, made.all.isEmpty, let each = block["each"] { made.idle.append(each) }
+    if let each = block["each"] {
+      if all.isEmpty, made.all.isEmpty { made.idle.append(each) }
+      tellPlain(each)
+    }
     var kept = all.filter { !$0.node.isNull && isThere(block.at($0)) }
     if kept.isEmpty, surveys {
       // Names read elsewhere in the document are known also where there is no thing.
@@ -143,6 +146,7 @@ extension Interpreter {
       return [plain(name)]
     }
     let (parts, isNamed, name) = choose(kinds, by: by)
+    if surveys, let name, kinds.node[name]?.isNull == true { finder.known?.free(block.here) }
     let blocks = parts.compactMap { kind($0.node, over: block.node) }.map(block.with)
     return (isNamed && !surveys ? [] : [plain(name)])
       + blocks.filter { isThere($0) }.flatMap { inner in

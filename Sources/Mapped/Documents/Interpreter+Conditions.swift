@@ -90,13 +90,18 @@ extension Interpreter {
   }
 
   private mutating func test(_ asked: Clause, _ test: Clause) -> Predicate? {
-    guard let name = value(asked) else { return nil }
+    guard let name = name(asked) else { return nil }
     let isAttribute = test.node["attribute"] != nil
     let attribute = isAttribute ? self.attribute(name) : nil
-    if !isAttribute { self.asked.append((name, test.here)) }
     let subject: Predicate.Subject =
       isAttribute ? .attribute(name.value) : .answer(card: "", field: name.value)
-    var parts = comparisons(test).compactMap { compare(subject, attribute, $0, $1) }
+    let comparisons = comparisons(test)
+    if !isAttribute {
+      let values = comparisons.filter { $0.sign == .equal || $0.sign == .notEqual }
+        .flatMap(\.values).flatMap { Thing($0).texts }
+      self.asked.append(Asked(name: name, by: test.here, values: values))
+    }
+    var parts = comparisons.compactMap { compare(subject, attribute, $0, $1) }
     if let range = value(test["range"]) { parts.append(self.range(range, subject)) }
     if let isSet = test.node["set"]?.bool {
       let given = Predicate.isFilled(subject)
@@ -128,7 +133,7 @@ extension Interpreter {
   /// The declared attribute of a name; one that is not declared is a finding.
   mutating func attribute(_ name: Located<String>) -> MappingForm.AttributeForm? {
     let own = form.attributes.first { $0.name == name.value }
-    if own == nil {
+    if own == nil, isNews(name.span) {
       log.report(
         .mappedAttributeUnknown,
         "no attribute '\(name.value)'",

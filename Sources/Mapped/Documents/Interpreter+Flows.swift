@@ -52,9 +52,13 @@ extension Interpreter {
       var own = chosen.block
       own.scope.named["variant"] = own.here
       for base in bases(own) {
-        let id = value(own["id"])?.value
+        let id = value(own["id"])
+        let taken = ids.take(id?.value ?? own.here.key.text ?? "default")
+        if let id, taken != id.value, read.variants.last?.span != own.here.span, !surveys {
+          log.report(.mappedCardTwice, "a variant '\(id.value)' is there already", at: id.span)
+        }
         let made = ReadVariant(
-          id: ids.take(id ?? own.here.key.text ?? "default"),
+          id: taken,
           weight: number(own["weight"]),
           condition: condition(own["if"]),
           span: own.here.span
@@ -84,7 +88,6 @@ extension Interpreter {
     subject.variant = variant.id
     defer { subject.variant = nil }
     made = Cards()
-    asked = []
     cards(own ?? flow["cards"], Group())
     let start = value(flow["start"])
     if surveys { return variant }
@@ -110,7 +113,7 @@ extension Interpreter {
     return variant
   }
 
-  /// Reports conditions on answers that no card asks for; a card may lack its choices, which is told by itself.
+  /// Reports conditions on answers that no card asks for or gives; that a card lacks choices is told by itself.
   private mutating func tellUnasked(_ cards: [ReadCard]) {
     let contents = cards.map(\.content)
     let fields = contents.flatMap { $0.fields.map(\.name) + [$0.stores].compactMap(\.self) }
@@ -118,17 +121,34 @@ extension Interpreter {
     let names = bare.map(\.id) + fields
     let known = Set(names)
     let likely = Self.likely(names.uniqued(), for: asked.count)
+    let given = Set(fields)
+    var answers = Dictionary(grouping: contents.filter { $0.stores != nil }) { $0.stores ?? "" }
+      .mapValues { $0.flatMap(\.choices).map(\.name) }
+    for field in contents.flatMap(\.fields) { answers[field.name] = nil }
     let whole = subject
-    for (name, thing) in asked where !known.contains(name.value) {
-      subject = subject(of: thing) ?? whole
-      let message = "no card asks for '\(name.value)'"
-      log.report(unknown: name, .mappedAnswerUnknown, message, among: likely)
+    for one in asked {
+      let name = one.name
+      subject = self.subject(of: one.by) ?? whole
+      if one.mayBeAttribute {
+        if !given.contains(name.value) { _ = attribute(name) }
+      } else if !known.contains(name.value) {
+        let message = "no card asks for '\(name.value)'"
+        if isNews(name.span) {
+          log.report(unknown: name, .mappedAnswerUnknown, message, among: likely)
+        }
+      } else if let choices = answers[name.value] {
+        for value in one.values.compactMap(\.located) where !choices.contains(value.value) {
+          let message = "'\(name.value)' has no answer '\(value.value)'"
+          log.report(unknown: value, .mappedValueUnknown, message, among: choices)
+        }
+      }
     }
-    subject = whole
+    (subject, asked) = (whole, [])
   }
 
   private mutating func missing(_ id: Located<String>, among ids: [String]) {
     let likely = Self.likely(ids, for: ids.count)
+    guard isNews(id.span) else { return }
     log.report(unknown: id, .mappedCardMissing, "no card '\(id.value)'", among: likely)
   }
 

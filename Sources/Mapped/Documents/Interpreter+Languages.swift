@@ -15,7 +15,10 @@ extension Interpreter {
     case .jsonlogic:
       var logic = JSONLogic(kinds: Dictionary(firstOf: form.attributes.map { ($0.name, $0.kind) }))
       let predicate = logic.predicate(node, depth: 0)
-      for name in logic.asked { _ = attribute(name) }
+      // A name that no attribute has may be that of an answer, which later cards may store.
+      for name in logic.asked where !form.attributes.contains(where: { $0.name == name.value }) {
+        asked.append(Asked(name: name, by: rule.here, mayBeAttribute: true))
+      }
       for part in logic.unread { unread(language, part) }
       return predicate
     case .firebase:

@@ -43,7 +43,10 @@ extension Interpreter {
   /// Reads all parts that a block gives a card; `outer` is where blocks around it store answers.
   mutating func fill(_ card: inout ReadCard, _ block: Clause, _ outer: Located<String>? = nil) {
     for (word, _) in CardContent.texts {
-      if let text = text(block[word]) { card.content.set(word, text) }
+      guard let text = text(block[word]) else { continue }
+      // Another heading among blocks is a line of the words below the first.
+      let isOther = word == "title" && card.content.title.map { $0.raw != text.raw } == true
+      card.content.set(isOther ? "body" : word, text)
     }
     let (image, target) = (picture(block["image"]), value(block["target"]))
     card.content.image = card.content.image ?? image
@@ -156,9 +159,10 @@ extension Interpreter {
     piece.input = self.word(block["kind"], as: CardContent.Input.self) ?? .text
     piece.type = chosen.kind ?? piece.kind.rawValue
     piece.required = condition(block["required"])
-    piece.least = number(block["least"])
-    piece.most = number(block["most"])
-    piece.step = number(block["step"])
+    let isNumber = [.number, .slider, .rating].contains(piece.input)
+    piece.least = number(block["least"], isMeant: isNumber)
+    piece.most = number(block["most"], isMeant: isNumber)
+    piece.step = number(block["step"], isMeant: isNumber)
     piece.condition = condition(block["if"])
     look(block, &piece.look)
     let name = value(block["id"])?.value
@@ -211,7 +215,8 @@ extension Interpreter {
     let asked = Happening.ask(value, then: then?.value)
     guard let verb = verb(form) else { return Located(asked, value.span) }
     let others = verb == .open ? values(found, besides: value) : [:]
-    return Located(.to(verb, value, byLocale: others), value.span)
+    let object = verb == .card ? own(value, of: clause.with(form.value)) : value
+    return Located(.to(verb, object, byLocale: others), value.span)
   }
 
   /// The values in all locales; none where all of them are one.
@@ -228,9 +233,14 @@ extension Interpreter {
 
   // MARK: Numbers and pictures
 
-  /// A number; a text of digits is one.
-  mutating func number(_ clause: Clause?) -> Double? {
-    value(clause).flatMap { Double($0.value) }.flatMap { $0.isFinite ? $0 : nil }
+  /// A number; a text of digits is one, any other is a finding where nothing but a number is meant.
+  mutating func number(_ clause: Clause?, isMeant: Bool = true) -> Double? {
+    guard let value = value(clause) else { return nil }
+    if let number = Double(value.value), number.isFinite { return number }
+    if isMeant, !surveys {
+      log.report(.wrongType, "'\(value.value)' is no number", at: value.span, severity: .warning)
+    }
+    return nil
   }
 
   /// A picture by what its value is: an address, a sign, an emoji, else an asset.

@@ -144,6 +144,21 @@ extension Interpreter {
     read(clause, isShown: isShown).flatMap { usual(of: $0.found) }
   }
 
+  /// A name with its place, that in the mapping where the mapping itself says it.
+  mutating func name(_ clause: Clause) -> Located<String>? {
+    value(clause).map { own($0, of: clause) }
+  }
+
+  func own(_ value: Located<String>, of clause: Clause) -> Located<String> {
+    let isOwn = clause.node.text != nil && form.texts[clause.span] == nil
+    return isOwn ? Located(value.value, clause.span) : value
+  }
+
+  /// Tells whether something is still to be told of a place; of one in the mapping it is once.
+  mutating func isNews(_ span: Span) -> Bool {
+    span.file != form.flows.first?.span.file || told.insert(span).inserted
+  }
+
   func usual(of found: [Thing]) -> Located<String>? {
     let usual = form.usual(among: found.compactMap(\.locale))
     let own = found.first { $0.locale == usual && usual != nil } ?? found.first
@@ -152,8 +167,10 @@ extension Interpreter {
 
   /// The text that a part gives, with the words of all locales; `false` is none, but for an answer.
   mutating func text(_ clause: Clause?, isAnswer: Bool = false) -> TextRef? {
-    guard let clause, let reading = read(clause, isShown: !isAnswer) else { return nil }
-    return text(reading, of: clause)
+    guard let clause else { return nil }
+    if let reading = read(clause, isShown: !isAnswer) { return text(reading, of: clause) }
+    tellPlain(clause)
+    return nil
   }
 
   private mutating func text(_ reading: Reading, of clause: Clause) -> TextRef? {

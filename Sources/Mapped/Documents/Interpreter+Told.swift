@@ -174,6 +174,24 @@ extension Interpreter {
     }
   }
 
+  /// Reports plain values of which the only selector of a part wants the items, or the words of each locale.
+  mutating func tellPlain(_ part: Clause) {
+    let paths = form.paths(part.node)
+    guard !surveys, finder.trace == nil, paths.count == 1, var path = paths.first,
+      let wanted = path.steps.popLast()?.wanted, let name = path.steps.last?.name,
+      !path.steps.contains(where: \.isDescent)
+    else { return }
+    (path.text, path.joins, path.readsJSON) = ("", [], false)
+    for thing in finder.find(path, part.scope) where thing.isText && !thing.node.isNothing {
+      log.report(
+        .wrongType,
+        "'\(name)' must be \(wanted), found \(thing.node.kind.phrase)",
+        at: thing.span,
+        severity: .warning
+      )
+    }
+  }
+
   /// Notes the selectors that were asked and have found nothing in any document; one in parts that no thing has
   /// may be right.
   static func tellIdle(
@@ -184,6 +202,21 @@ extension Interpreter {
   ) {
     for path in form.paths where asked.contains(path.located) && !hits.contains(path.located) {
       log.report(.mappingIdle, "'\(path.text)' finds nothing in any document", at: path.span)
+    }
+  }
+}
+
+extension Path.Step {
+  fileprivate var isDescent: Bool { if case .descend = self { true } else { false } }
+
+  /// The value that a step looks for members in; nil where any will do.
+  fileprivate var wanted: String? {
+    switch self {
+    case .any: return "a list"
+    case .member(let pieces):
+      guard pieces.count == 1, case .locale = pieces[0] else { return nil }
+      return "a map of locales"
+    default: return nil
     }
   }
 }

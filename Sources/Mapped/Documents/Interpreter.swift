@@ -12,7 +12,7 @@ struct Interpreter {
   var subjects: [Span: Diagnostic.Subject] = [:]
   /// The cards of the variant that is read, and the answers that its conditions ask for.
   var made = Cards()
-  var asked: [(answer: Located<String>, by: Thing)] = []
+  var asked: [Asked] = []
   /// Other documents that were read as parts of one.
   var read: [Node] = []
   /// The keys that no part of the mapping reads, as often as they stand there.

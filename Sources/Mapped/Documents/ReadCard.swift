@@ -33,6 +33,16 @@ struct ReadCard: Sendable {
   }
 }
 
+/// A name that a condition asks for, with the thing that asks.
+struct Asked {
+  let name: Located<String>
+  let by: Thing
+  /// The values that an answer is compared with.
+  var values: [Thing] = []
+  /// Indicates a name in a language that tells no answers from attributes.
+  var mayBeAttribute = false
+}
+
 /// A flow as documents have it, before it becomes one of the model.
 struct ReadFlow: Sendable {
   let id: String
