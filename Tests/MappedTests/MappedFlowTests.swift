@@ -105,13 +105,8 @@ struct MappedFlowTests {
   @Test func logicAsksForAnswersAndTheAppLeadsOn() throws {
     let flow = try flow(
       """
-      flow:
-        cards:
-          each: $.*
-          id: .id
-          choices: {each: .a.*, text: .}
-          next: {do: {app: .app}}
-          if: {jsonlogic: .v}
+      flow: {cards: {each: $.*, id: .id, choices: {each: .a.*, text: .},
+        next: {do: {app: .app}}, if: {jsonlogic: .v}}}
       """,
       """
       [{"id": "kids", "a": ["Yes", "No"], "app": "scan"},
