@@ -137,10 +137,6 @@ struct ReviewDetailTests {
     let base = Self.asking("", "\(one), \(other)")
     let moved = try await WholeReviewTests.review(base, Self.asking("", "\(other), \(one)"))
     #expect(moved.isQuiet, "\(moved.text)")
-    // The one that changes is told with what it was.
-    let all = Self.asking("", "\(other), \(Self.rule("r", "b"))")
-    let changed = try await WholeReviewTests.review(base, all)
-    #expect(changed.text.contains("tap on go of q: card r, if q.x == 'a'"), "\(changed.text)")
   }
 
   /// A box that comes for elements of a card is told by what stands in it.
