@@ -105,13 +105,22 @@ struct FlowAssembly {
 
   /// The cards that the user whom the run names is not meant for.
   private func hidden(_ cards: [Card]) -> [Variant.Hidden] {
-    let attributes = source.attributes
+    let attributes = asGiven(source.attributes)
     return cards.filter { $0.condition?.value(for: attributes) == false }.map { card in
       Variant.Hidden(
         card: card.id,
         reason: "its condition does not hold for this user",
         unmet: card.condition?.unmet(by: attributes)
       )
+    }
+  }
+
+  /// The attributes of a user, in which one value of several that a user may have is a list of one.
+  private func asGiven(_ attributes: [String: AttributeValue]) -> [String: AttributeValue] {
+    let lists = Set(form.attributes.filter(\.isGivenAsList).map(\.name))
+    return attributes.reduce(into: [:]) { all, entry in
+      let isOne = lists.contains(entry.key) && entry.value.string != nil
+      all[entry.key] = isOne ? .list([entry.value]) : entry.value
     }
   }
 
@@ -158,7 +167,7 @@ struct FlowAssembly {
     _ cards: [Card],
     of audience: Predicate
   ) -> Variant.Seen {
-    let attributes = persona.attributes
+    let attributes = asGiven(persona.attributes)
     func value(_ condition: Predicate?) -> Bool? {
       condition.map { $0.value(for: attributes) } ?? true
     }

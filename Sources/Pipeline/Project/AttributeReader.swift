@@ -193,7 +193,7 @@ extension AttributeValue {
       let items = node.list ?? [node]
       let texts = items.compactMap(\.text).filter { values.isEmpty || values.contains($0) }
       guard texts.count == items.count else { return nil }
-      self = .list(texts.map { .string($0) })
+      self = node.list == nil ? .string(node.text ?? "") : .list(texts.map { .string($0) })
     case .device:
       guard let text = node.text, Devices.isDevice(text) else { return nil }
       self = .string(text)
