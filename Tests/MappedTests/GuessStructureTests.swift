@@ -353,10 +353,7 @@ struct GuessStructureTests {
         buttons:
           each: .buttons.*
           text: .text
-          do:
-            by: .action
-            URI: {open: [.uri, .deeplink]}
-            DEEPLINK: {open: [.uri, .deeplink]}
+          do: {by: .action, URI: {open: [.uri, .deeplink]}, DEEPLINK: {open: [.uri, .deeplink]}}
       """
     ),
   ]) func aStructureIsFound(_ name: String, _ document: String, _ flow: String) throws {
