@@ -56,8 +56,7 @@ import Testing
         "flowproof.yml:14:13: error: 'http://example.org/{path}' is no address of source files: it"
           + " does not start with 'https://' [bad-value]"
           + " (write one such as 'https://github.com/you/app/blob/{ref}/{path}#L{line}')",
-        "flowproof.yml:17:3: warning: no check is called 'unused-keys' [unknown-check]"
-          + " (did you mean 'unused-key'?)",
+        "flowproof.yml:17:3: warning: no check is called 'unused-keys' [unknown-check]",
         "flowproof.yml:18:11: error: 'FP1003' of 'checks' must be off, info, warning or error"
           + " [bad-value]",
       ]
