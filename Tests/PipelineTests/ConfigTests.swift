@@ -146,7 +146,8 @@ import Testing
 
   /// Words as written, which show where a step has none for the device, have a locale too.
   @Test(arguments: [
-    ("", #""de", "ar""#, "", "en ar de"), ("", #""de", "pt-BR""#, "", "en de"), ("", #""de", "en""#, "", "en de"),
+    ("", #""de", "ar""#, "", "en ar de"), ("", #""de", "pt-BR""#, "", "en de"),
+    ("", #""de", "en""#, "", "en de"),
     ("", #""de""#, #""default_locale": "fr", "#, "de fr"),
     ("default-locale: fr", #""de""#, "", "fr de"),
     ("default-locale: en-US", #""de", "en""#, "", "en de"),
