@@ -8,8 +8,6 @@ struct AppDNAFlow: Sendable {
   let title: String?
   /// Its steps in order, each with the id of its card.
   let steps: [Item]
-  /// The answers that its steps collect.
-  let answers: AppDNAAnswers
   let settings: AppDNASettings
   /// The flow's map, for what only single parts read.
   let node: Node
@@ -18,20 +16,16 @@ struct AppDNAFlow: Sendable {
     /// The id of its card: of steps with one id each has its own.
     let id: String
     let step: AppDNAStep
-    /// The answers as they are while the step shows.
-    let answers: AppDNAAnswers
   }
 
-  /// Reads a flow over the values that are known without its steps; of two steps with one id the first is
-  /// the one that rules find.
-  static func read(_ node: Node, _ answers: AppDNAAnswers, log: inout Log) -> AppDNAFlow {
+  /// Reads a flow; of two steps with one id the first is the one that rules find.
+  static func read(_ node: Node, log: inout Log) -> AppDNAFlow {
     var fields = Fields(node["settings"], of: "the settings")
     let settings = AppDNASettings(&fields)
     log.append(fields.log)
     var ids = VariantIDs()
     var first: [String: Span] = [:]
-    var steps: [(id: String, step: AppDNAStep)] = []
-    var answers = answers
+    var steps: [Item] = []
     let children = node["steps"]?.list ?? []
     if children.isEmpty {
       let near = node.nearlySteps
@@ -55,13 +49,11 @@ struct AppDNAFlow: Sendable {
       } else {
         first[step.id.value] = step.id.span
       }
-      steps.append((ids.take(step.id.value), step))
-      answers.add(step.answers, of: steps[steps.count - 1].id)
+      steps.append(Item(id: ids.take(step.id.value), step: step))
     }
     return AppDNAFlow(
       title: node["name"]?.string?.nonEmpty,
-      steps: steps.map { Item(id: $0, step: $1, answers: answers.during($0, .filled)) },
-      answers: answers,
+      steps: steps,
       settings: settings,
       node: node
     )

@@ -8,6 +8,7 @@ struct AppDNALowering {
   /// The step's place in the flow.
   let index: Int
   let folder: String
+  let answers: AppDNAAnswers
 
   private var item: AppDNAFlow.Item { flow.steps[index] }
   var step: AppDNAStep { item.step }
@@ -18,7 +19,7 @@ struct AppDNALowering {
       step: item.id,
       index: index,
       count: flow.steps.count,
-      answers: flow.answers,
+      answers: answers,
       translations: config.translations
     )
     var drawing = Drawing(context, folder: folder)
