@@ -35,17 +35,11 @@ struct FieldNames {
   /// A condition of the first side in the names of the second.
   func renamed(_ condition: Predicate) -> Predicate {
     if subjects.isEmpty { return condition }
-    func now(_ subject: Predicate.Subject) -> Predicate.Subject { subjects[subject] ?? subject }
     return switch condition {
-    case .constant, .opaque: condition
     case .and(let parts): .and(parts.map(renamed))
     case .or(let parts): .or(parts.map(renamed))
     case .not(let inner): .not(renamed(inner))
-    case .compare(let subject, let sign, let value): .compare(now(subject), sign, value)
-    case .isIn(let subject, let values): .isIn(now(subject), values)
-    case .contains(let subject, let value): .contains(now(subject), value)
-    case .isSet(let subject): .isSet(now(subject))
-    case .isFilled(let subject): .isFilled(now(subject))
+    default: condition.subject.flatMap { subjects[$0] }.map(condition.asked) ?? condition
     }
   }
 }

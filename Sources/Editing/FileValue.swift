@@ -136,7 +136,7 @@ extension Node {
         if entry.keySpan == spot { return [entry.key] }
         if let way = entry.value.way(to: spot) { return [entry.key] + way }
       }
-      return span.holds(spot) ? [] : nil
+      return span.contains(spot) ? [] : nil
     }
   }
 }

@@ -35,7 +35,7 @@ struct HoverNotes {
       let name: [Note.Part] = [
         .code("\(string.table)/\(string.key)"), .text(" in \(string.locale)"),
       ]
-      let span = string.entry.span.holds(places.spot) ? string.entry.span : places.spot
+      let span = string.entry.span.contains(places.spot) ? string.entry.span : places.spot
       return Located(Note([[.strong(string.entry.text)], name, shown(uses)]), span)
     }
     guard let word = places.word else { return nil }

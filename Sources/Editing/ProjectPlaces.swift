@@ -22,13 +22,13 @@ struct ProjectPlaces {
     self.build = build
     self.spot = spot
     resolver = build.resolver
-    let outer = build.document(spot.file)?.names.first { $0.name.span.holds(spot) }
-    named = outer.flatMap { build.names(in: $0).last { $0.name.span.holds(spot) } } ?? outer
+    let outer = build.document(spot.file)?.names.first { $0.name.span.contains(spot) }
+    named = outer.flatMap { build.names(in: $0).last { $0.name.span.contains(spot) } } ?? outer
   }
 
   /// The text that a document names there, with all that shows it; what an app shows by itself stands at keys.
   var text: Usage<TextRef>? {
-    named?.isKey == true ? nil : texts.first { $0.span.holds(spot) }
+    named?.isKey == true ? nil : texts.first { $0.span.contains(spot) }
   }
 
   /// The texts of all cards, those of the documentation included.
@@ -36,7 +36,7 @@ struct ProjectPlaces {
 
   /// The picture that a document names there, with all that shows it.
   var picture: Usage<ImageRef>? {
-    named?.isKey == true ? nil : Usages.images(of: build.flows).first { $0.span.holds(spot) }
+    named?.isKey == true ? nil : Usages.images(of: build.flows).first { $0.span.contains(spot) }
   }
 
   /// The string of a table in the line there.
@@ -127,13 +127,6 @@ extension ProjectPlaces {
 
   func image(_ image: ImageRef) -> ResolvedImage {
     build.images.resolve(image, locales: [build.defaultLocale])
-  }
-}
-
-extension Span {
-  /// Tells whether a place is inside the span or at its end, where people point at the text before.
-  func holds(_ spot: Span) -> Bool {
-    file == spot.file && start <= spot.start && spot.end <= end
   }
 }
 

@@ -44,7 +44,7 @@ struct ProjectSymbols {
     // The map or value that the card is or that it is named in, its name included.
     let whole = root.flatMap { root in root.way(to: card.span).flatMap { root.node(at: $0) } }
     let extent = whole.map { card.span.union($0.span) } ?? card.span
-    let texts = card.texts.filter { extent.holds($0.span) && $0.span.start < $0.span.end }
+    let texts = card.texts.filter { extent.contains($0.span) && $0.span.start < $0.span.end }
       .uniqued(by: \.span).sorted { $0.span < $1.span }
     let children = texts.map { text in
       Symbol(label(of: text), detail: text.raw, .text, at: text.span, in: text.span)

@@ -31,7 +31,7 @@ struct Renaming {
     }
     let file = build.sources[word.span.file]
     let inside = file.occurrences(name, in: word.span)
-    return (inside.last { $0.holds(places.spot) } ?? inside.last).map { Located(name, $0) }
+    return (inside.last { $0.contains(places.spot) } ?? inside.last).map { Located(name, $0) }
   }
 
   /// The line at the place, for tables that are no JSON or YAML.
@@ -63,7 +63,7 @@ struct Renaming {
 
   /// Tells whether the place is one of a name, and does not only spell it.
   private func isPlace(of thing: NamedThing, _ spans: [Span]) -> Bool {
-    thing.isRead || spans.contains { places.word?.span.holds($0) == true }
+    thing.isRead || spans.contains { places.word?.span.contains($0) == true }
   }
 
   private func uses(of thing: NamedThing, _ definitions: [Span]) async throws -> [Span] {
@@ -92,10 +92,10 @@ struct Renaming {
       .filter { !known.contains($0) }
     if others.isEmpty || definitions.isEmpty { return [] }
     let alone = try await stretches(probe, at: others).wrong
-    let wrong = others.filter { place in alone.contains { $0.holds(place) } }
+    let wrong = others.filter { place in alone.contains { $0.contains(place) } }
     if wrong.isEmpty { return [] }
     let together = try await stretches(probe, at: definitions + wrong).wrong
-    return wrong.filter { place in !together.contains { $0.holds(place) } }
+    return wrong.filter { place in !together.contains { $0.contains(place) } }
   }
 
   /// The stretches that findings point at where the project is read with a name at some places, and those where
@@ -131,9 +131,9 @@ struct Renaming {
     let (words, file) = (build.names(of: file).map(\.name), build.sources[file])
     return stretches.flatMap { stretch in
       file.occurrences(name, in: stretch).filter { place in
-        let word = words.last { $0.span.holds(place) } ?? Located(file.text(stretch), stretch)
+        let word = words.last { $0.span.contains(place) } ?? Located(file.text(stretch), stretch)
         if word.value.utf8.contains(where: { $0 == 0x20 || $0 == 0x0A }) { return false }
-        return word.span.holds(stretch) || word.value == name
+        return word.span.contains(stretch) || word.value == name
           || ["/", ":"].contains { word.value.hasSuffix($0 + name) }
       }
     }

@@ -60,14 +60,7 @@ extension Lowering {
   }
 
   private static func mirrored(_ op: Operator) -> Operator? {
-    switch op {
-    case .equal, .notEqual: op
-    case .less: .greater
-    case .greater: .less
-    case .lessOrEqual: .greaterOrEqual
-    case .greaterOrEqual: .lessOrEqual
-    default: nil
-    }
+    Predicate.Comparison(rawValue: op.rawValue).flatMap { Operator(rawValue: $0.mirrored.rawValue) }
   }
 
   private func compare(

@@ -125,17 +125,17 @@ extension Check {
   }
 }
 
-extension Span {
-  fileprivate func contains(_ other: Span) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
-  }
-}
-
 /// Finds where configs write the colours that elements are drawn in.
 private struct ColorLiterals {
-  private let sources: SourceSet
+  private let input: CheckInput
+  private var sources: SourceSet { input.sources }
   /// The spans of the cards, by flow and card.
-  private let cards: [[String]: [Span]]
+  private lazy var cards = Dictionary(
+    grouping: input.flows.flatMap { flow in
+      flow.variants.flatMap(\.cards).map { (key: [flow.id, $0.id], span: $0.span) }
+    },
+    by: \.key
+  )
   private var files: [FileID: [Literal]] = [:]
 
   /// A quoted text that says a colour, with the quoted text before it in small letters.
@@ -144,15 +144,7 @@ private struct ColorLiterals {
   /// Parts of names whose colours are not those of texts.
   private static let others = ["background", "bg", "border", "fill", "shadow", "track", "tint"]
 
-  init(_ input: CheckInput) {
-    sources = input.sources
-    cards = Dictionary(
-      grouping: input.flows.flatMap { flow in
-        flow.variants.flatMap(\.cards).map { (key: [flow.id, $0.id], span: $0.span) }
-      },
-      by: \.key
-    ).mapValues { $0.map(\.span) }
-  }
+  init(_ input: CheckInput) { self.input = input }
 
   /// The text of a colour within the span of an element, else of a field of its card that has the
   /// element's name in its own; nil where the system itself brings the colour along, or where several
@@ -165,11 +157,11 @@ private struct ColorLiterals {
     }
     let own = same.filter { span.contains($0.span) }
     if own.count == 1 { return own[0].span }
-    // What an element has of its own stands in its map.
+    // The map of an element holds all that is its own.
     let isMap = sources[span.file].bytes[span.start...].first == UInt8(ascii: "{")
     guard own.isEmpty, !element.isEmpty, !isMap else { return nil }
     // `subtitleColor` for `subtitle`.
-    let card = (cards[[text.flow, text.card]] ?? []).first { $0.contains(span) }
+    let card = (cards[[text.flow, text.card]] ?? []).map(\.span).first { $0.contains(span) }
     let named = same.filter { $0.key.hasPrefix(element) && card?.contains($0.span) == true }
     return named.count == 1 ? named[0].span : nil
   }

@@ -212,10 +212,9 @@ public final class Review: Sendable {
   /// The personas that a branch's targeting lets in, or of which it does not tell.
   private static func open(_ ids: [String], of flow: String?, _ side: Side) -> Set<String> {
     let variants = side.flow(flow)?.variants.filter { ids.contains($0.id) } ?? []
+    let known = side.build.attributes.values.sortedByBytes(of: \.name)
     let open = side.build.personas.filter { persona in
-      let said = persona.attributes.completed(
-        by: side.build.attributes.values.sortedByBytes(of: \.name)
-      )
+      let said = persona.attributes.completed(by: known)
       return variants.contains { !$0.excludes(said) }
     }
     return Set(open.map(\.name))

@@ -51,17 +51,3 @@ extension VersionRange {
     }
   }
 }
-
-extension Predicate.Comparison {
-  /// The comparison that holds where this one does not.
-  fileprivate var opposite: Self {
-    switch self {
-    case .equal: .notEqual
-    case .notEqual: .equal
-    case .less: .greaterOrEqual
-    case .lessOrEqual: .greater
-    case .greater: .lessOrEqual
-    case .greaterOrEqual: .less
-    }
-  }
-}

@@ -60,6 +60,18 @@ extension Predicate {
   /// The value where it is the same for every user; nil where it depends on one or is unknown.
   public var constantValue: Bool? { decided { _ in nil } }
 
+  /// The same question about another subject; itself for all that is no atom.
+  public func asked(of subject: Subject) -> Predicate {
+    switch self {
+    case .compare(_, let sign, let value): .compare(subject, sign, value)
+    case .isIn(_, let values): .isIn(subject, values)
+    case .contains(_, let value): .contains(subject, value)
+    case .isSet: .isSet(subject)
+    case .isFilled: .isFilled(subject)
+    case .constant, .opaque, .and, .or, .not: self
+    }
+  }
+
   /// The subject of an atom; nil for an unknown part and for all that is no atom.
   public var subject: Subject? {
     switch self {
@@ -67,6 +79,31 @@ extension Predicate {
       .isSet(let subject), .isFilled(let subject):
       subject
     default: nil
+    }
+  }
+}
+
+extension Predicate.Comparison {
+  /// The comparison that holds where this one does not.
+  public var opposite: Self {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterOrEqual
+    case .lessOrEqual: .greater
+    case .greater: .lessOrEqual
+    case .greaterOrEqual: .less
+    }
+  }
+
+  /// The comparison with its sides changed: `<` is `>`.
+  public var mirrored: Self {
+    switch self {
+    case .equal, .notEqual: self
+    case .less: .greater
+    case .lessOrEqual: .greaterOrEqual
+    case .greater: .less
+    case .greaterOrEqual: .lessOrEqual
     }
   }
 }

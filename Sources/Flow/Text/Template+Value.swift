@@ -43,6 +43,7 @@ extension Template {
 
   /// The template with what a user has for its samples.
   public func filled(by user: [String: Sample.Value?]) -> Template {
+    if user.isEmpty { return self }
     let own = user.compactMapValues { $0.map { Sample($0, .given) } }
     return Template(pieces, samples: samples.filter { user[$0.key] == nil }.merging(own) { $1 })
   }

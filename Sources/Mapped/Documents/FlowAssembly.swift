@@ -241,20 +241,16 @@ struct FlowAnswers {
   }
 
   private func bound(_ predicate: Predicate, before end: Int) -> Predicate {
-    switch predicate {
-    case .constant, .opaque: predicate
-    case .and(let parts): .all(parts.map { bound($0, before: end) })
-    case .or(let parts): .any(parts.map { bound($0, before: end) })
-    case .not(let inner): bound(inner, before: end).opposite
-    case .compare(let subject, let sign, let value):
-      owned(subject, before: end) { compare($0, sign, value) }
-    case .isIn(let subject, let values):
-      owned(subject, before: end) { subject in
-        isList(subject) ? .any(values.map { .contains(subject, $0) }) : .isIn(subject, values)
+    predicate.changingAtoms { atom in
+      guard let subject = atom.subject else { return atom }
+      return owned(subject, before: end) { subject in
+        switch atom {
+        case .compare(_, let sign, let value): compare(subject, sign, value)
+        case .isIn(_, let values) where isList(subject):
+          .any(values.map { .contains(subject, $0) })
+        default: atom.asked(of: subject)
+        }
       }
-    case .contains(let subject, let value): owned(subject, before: end) { .contains($0, value) }
-    case .isSet(let subject): owned(subject, before: end) { .isSet($0) }
-    case .isFilled(let subject): owned(subject, before: end) { .isFilled($0) }
     }
   }
 

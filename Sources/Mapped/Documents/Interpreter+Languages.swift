@@ -198,15 +198,6 @@ extension Predicate.Comparison {
   fileprivate init?(logic name: String) {
     self.init(rawValue: name == "===" || name == "!==" ? String(name.dropLast()) : name)
   }
-
-  /// The comparison with its sides changed: `<` is `>`.
-  fileprivate var mirrored: Predicate.Comparison {
-    let others: [Self: Self] = [
-      .less: .greater, .lessOrEqual: .greaterOrEqual, .greater: .less,
-      .greaterOrEqual: .lessOrEqual,
-    ]
-    return others[self] ?? self
-  }
 }
 
 /// A condition of Firebase Remote Config: terms joined by `&&`.

@@ -36,12 +36,6 @@ struct ConditionalSubject<Selection: ConditionalSelection> {
   }
 }
 
-extension Span {
-  func contains(_ other: Span) -> Bool {
-    file == other.file && start <= other.start && other.end <= end
-  }
-}
-
 extension Predicate {
   /// The condition that the app is the default browser, by each of the names that versions have for it.
   static let isDefaultBrowser = Predicate.and([

@@ -35,6 +35,12 @@ public struct Span: Hashable, Comparable, Sendable {
   /// The span from the start of this one to the end of `other`, of the same file.
   public func through(_ other: Span) -> Span { Span(file: file, start: start, end: other.end) }
 
+  /// Tells whether a span lies in this one; a place without length may be at its end, where people point at what
+  /// stands before.
+  public func contains(_ other: Span) -> Bool {
+    file == other.file && start <= other.start && other.end <= end
+  }
+
   /// The first bytes of a span, for findings about something long as a whole.
   public func start(_ length: Int) -> Span {
     Span(file: file, start: start, end: min(end, start + length))

@@ -109,11 +109,19 @@ enum LookScript {
         return found;
       }
 
+      // The end of what a clamp leaves of a text.
+      function foot(text) {
+        for (let one = text.parentElement; one; one = one.parentElement) {
+          if (getComputedStyle(one).webkitLineClamp !== "none") return one.getBoundingClientRect().bottom;
+        }
+        return Infinity;
+      }
+
       function lines(node) {
         const rects = texts(node).flatMap((text) => {
-          const range = document.createRange();
+          const range = document.createRange(), end = foot(text);
           range.selectNodeContents(text);
-          return [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+          return [...range.getClientRects()].filter((rect) => rect.width > 0.5 && (rect.top + rect.bottom) / 2 < end);
         }).sort((one, other) => one.top - other.top), lines = [];
         for (const rect of rects) {
           const last = lines.at(-1);

@@ -19,7 +19,7 @@ struct DayTable {
     var names: [String]
     let screens: PersonaScreens
     let days: [Variant.Day]
-    /// What tells its drawings from those of others who see the same cards.
+    /// The hashes of its drawings that depend on the user.
     let looks: [String]
     let changes: Set<Int>
   }

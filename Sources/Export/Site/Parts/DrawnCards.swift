@@ -68,12 +68,12 @@ final class DrawnCards {
   ) -> HTML {
     let (shot, screen) = drawing(card, printer)
     let isNew = !known.contains(shot)
-    let role: HTML = " role=\"img\" aria-label=\"\(label)\""
     guard take(shot, screen.count) else {
-      return Parts.ghost(title, marks: role + (isNew ? HTML() : "\(marks) data-same=\"\(shot)\""))
+      let same: HTML = isNew ? HTML() : "\(marks) data-same=\"\(shot)\""
+      return Parts.ghost(title, marks: " role=\"img\" aria-label=\"\(label)\"\(same)")
     }
-    let shared: HTML = "\(role)\(marks)\(attribute: "data-shot", isNew ? shot : nil)"
-    return "<div class=\"device\"\(shared)>\(HTML(bytes: screen))</div>"
+    let shared: HTML = "\(marks)\(attribute: "data-shot", isNew ? shot : nil)"
+    return Parts.device(screen, label: label, marks: shared)
   }
 
   /// Takes the room of a drawing, which is known then; false for one that does not fit.

@@ -216,7 +216,7 @@ struct PersonaScreens {
     )
   }
 
-  /// What tells a card's drawing from those of other personas who see the same cards; empty where nothing does.
+  /// The hash of a card's drawing where it depends on the user; empty where all who see the card see the same.
   func look(_ shown: DrawnCards.Shown, in drawn: DrawnCards) -> String {
     let isSame = printer.variant.cards[shown.card].outline.askedNames.isEmpty
     return isSame ? "" : drawn.drawing(shown, printer).shot

@@ -7,9 +7,10 @@ extension MessageParts {
   mutating func drawn() -> Card {
     let surface = feature.surface(of: message)
     let drawnSurface = surface ?? .newTabCard
-    let states = states(on: drawnSurface).map { state in
+    let (drawn, left) = (states(on: drawnSurface), notDrawn)
+    let states = drawn.map { state in
       var root = state.root
-      for field in notDrawn { root.fidelity.add(NimbusFidelity.messageField, field.value) }
+      for field in left { root.fidelity.add(NimbusFidelity.messageField, field.value) }
       return CardState(state.name, root: root, statusBar: state.statusBar)
     }
     var card = Card(

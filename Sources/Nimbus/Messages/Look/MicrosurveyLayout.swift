@@ -24,7 +24,8 @@ struct MicrosurveyLayout {
     let label = parts.platform == .android ? nil : message.buttonLabel
     button = parts.add(label, else: .promptButton, in: .microsurveyButton)
     let written = (survey?.options ?? []).map { parts.add($0, in: .microsurveyOption) }
-    let brought = written.isEmpty ? AppText.surveyOptions : []
+    // Without answers Android never shows the survey (reference: fenix, section 9).
+    let brought = written.isEmpty && parts.platform == .ios ? AppText.surveyOptions : []
     options = written + brought.map { parts.add($0) }
     iconSlot = survey?.icon.map { parts.slots.add(ImageRef($0.value, span: $0.span)) }
     headline = parts.add(.header)

@@ -40,8 +40,10 @@ struct PathSteps {
     var user: CardUser = witness.attributes
     for name in witness.absent { user[name] = .some(nil) }
     let graph = group.walks.graph
-    let templates = printer.variant.cards.flatMap(\.card.texts).flatMap(\.templates)
-    let samples = Dictionary(firstOf: templates.flatMap(\.samples).map { ($0, $1.value) })
+    lazy var samples = Dictionary(
+      firstOf: printer.variant.cards.flatMap(\.card.texts).flatMap(\.templates)
+        .flatMap(\.samples).map { ($0, $1.value) }
+    )
     steps = zip(path.cards, path.edges).enumerated().map { index, step in
       let (node, edge) = step
       let id = graph.nodes[node].card
