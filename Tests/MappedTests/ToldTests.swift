@@ -103,6 +103,16 @@ struct ToldTests {
     #expect(try told(Self.document.replacing(good, with: bad, maxReplacements: 1)) == lines)
   }
 
+  @Test(arguments: [
+    (".title[", "8: the selector '.title[' can't be read: it ends too early"),
+    ("{use: titel}", "8: 'define' has no 'titel'"),
+  ]) func keysThatAMistakeMayReadAreNotUnknown(_ title: String, _ told: String) throws {
+    let mapping = Self.mapping.replacing(".title!", with: title)
+    let shape = try #require(try ReadShape(["mapping.yml": mapping, "a.json": Self.document]))
+    #expect(shape.toldOfMapping == [told])
+    #expect(shape.told == [])
+  }
+
   @Test func aValueIsKnownThoughItsOperatorIsNot() throws {
     let mapping = """
       mapping: 1

@@ -175,7 +175,7 @@ extension Interpreter {
     _ = self.flows(root, path: path, platform: nil)
     (log, finder.log) = (told, Log())
     if finder.room >= 0, !isEndless {
-      for node in [root.node] + read { tellUnknownKeys(of: node) }
+      if !form.hasMistakes { for node in [root.node] + read { tellUnknownKeys(of: node) } }
       tellAlone()
     }
     subject = Diagnostic.Subject()

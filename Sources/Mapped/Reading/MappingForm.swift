@@ -31,6 +31,8 @@ struct MappingForm: Sendable {
   var texts: [Span: Compiled] = [:]
   /// All selectors that stand in it.
   var paths: [Path] = []
+  /// Indicates parts that can't be read, which may be the readers of keys that seem unknown.
+  var hasMistakes = false
 
   /// An attribute of users that conditions may ask for.
   struct AttributeForm: Sendable {

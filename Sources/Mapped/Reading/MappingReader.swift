@@ -17,6 +17,7 @@ struct MappingReader {
   init(_ fields: inout Fields, name: String, _ log: inout Log) {
     swap(&self.log, &log)
     defer { swap(&self.log, &log) }
+    let before = self.log.diagnostics.count
     if let node = fields.required("mapping", .integer, &self.log), node.integer != 1 {
       let message = "the language has the version 1, and no '\(node.text ?? "")'"
       report(.mappingWord, message, at: node)
@@ -34,6 +35,7 @@ struct MappingReader {
       self.log.report(.missingField, "\(fields.what) needs 'flow'", at: fields.span.start(1))
     }
     form.take(values, name: name)
+    form.hasMistakes = self.log.diagnostics.count > before
     for entry in definitions?.map ?? [] where !used.contains(entry.key) { unused(entry.value) }
     reportUnknownNames()
   }
