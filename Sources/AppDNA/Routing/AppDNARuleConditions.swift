@@ -171,14 +171,15 @@ struct AppDNARuleConditions {
     case .number:
       if let number = value.number { return .compare(subject, .equal, .number(number)) }
     case .toggle:
-      if let yes = value.bool { return .compare(subject, .equal, .bool(yes)) }
+      if let yes = value.decodedBool { return .compare(subject, .equal, .bool(yes)) }
     case .input(.number):
       if let number = value.number ?? Double(text), number.isFinite {
         return .compare(subject, .equal, .number(number))
       }
     case .input where value.kind != .string || value.isBooleanWord: break
     case nil where value.number != nil: return .compare(subject, .equal, .number(value.number ?? 0))
-    case nil where value.bool != nil: return .compare(subject, .equal, .bool(value.bool ?? false))
+    case nil where value.decodedBool != nil:
+      return .compare(subject, .equal, .bool(value.decodedBool ?? false))
     default: return .text(subject, is: text)
     }
     otherType(key, value)
@@ -234,13 +235,11 @@ struct AppDNARuleConditions {
   }
 
   private mutating func otherType(_ key: Located<String>, _ value: Node) {
-    let isToggle = answers.kinds[key.value] == .toggle
+    let phrase = value.decodedBool == nil ? value.kind.phrase : "yes or no"
     log.report(
       .valueWithoutOption,
-      "the rule compares '\(key.value)' with \(value.kind.phrase), which its answer never is",
-      at: value.span,
-      help: isToggle && value.isBooleanWord
-        ? "write \(value.decodedText ?? "") without quotes" : nil
+      "the rule compares '\(key.value)' with \(phrase), which its answer never is",
+      at: value.span
     )
   }
 }

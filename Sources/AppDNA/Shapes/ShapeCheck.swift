@@ -114,6 +114,9 @@ extension Node {
   /// The text as the iOS app decodes it: of yes and no, in small letters.
   var decodedText: String? { isBooleanWord ? text?.lowercased() : text }
 
+  /// The boolean as the iOS app decodes it; nil for another value.
+  var decodedBool: Bool? { bool ?? (isBooleanWord ? text?.lowercased() == "true" : nil) }
+
   fileprivate var isDecodedString: Bool { kind == .string && !isBooleanWord }
 
   /// The kind for messages: "a number with a fraction", "the word 'True'".

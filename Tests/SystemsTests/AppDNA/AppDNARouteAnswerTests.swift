@@ -49,7 +49,7 @@ import Testing
     (#""value": "build""#, chips, "a.x contains 'build'"),
     (#""value": 5"#, slider, "a.x == 5"), (#""value": 5.0"#, slider, "a.x == 5"),
     (#""value": "5""#, slider, "never"), (#""value": true"#, toggle, "a.x == true"),
-    (#""value": false"#, toggle, "a.x == false"), (#""value": "False""#, toggle, "never"),
+    (#""value": false"#, toggle, "a.x == false"), (#""value": "False""#, toggle, "a.x == false"),
     (#""value": "on""#, toggle, "never"),
     (#""value": "Bo""#, text, "a.x == 'Bo'"), (#""value": 7"#, text, "never"),
     (#""value": true"#, text, "never"), (#""value": "True""#, text, "never"),
@@ -64,7 +64,7 @@ import Testing
     (#""value": "lose""#, one, "a.x != 'lose'"), (#""value": "o1""#, one, "always"),
     (#""value": "lose""#, many, "not a.x contains 'lose'"), (#""value": 5"#, slider, "a.x != 5"),
     (##""value": """##, text, "(a.x == nothing or a.x != '')"),
-    (#""value": "true""#, toggle, "always"),
+    (#""value": "true""#, toggle, "a.x != true"),
   ])
   func otherValues(fields: String, block: String, words: String) throws {
     #expect(try condition("answer_not_equals", fields, in: block) == words)
