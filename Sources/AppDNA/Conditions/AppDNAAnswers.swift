@@ -80,6 +80,16 @@ struct AppDNAAnswers: Sendable {
     }
   }
 
+  /// The answer under a key that names no step: of the step that shows, else of whatever step has it.
+  func subject(ofField field: String) -> Predicate.Subject {
+    let own = current.map { "\($0).\(field)" }
+    let name = [own, field].compactMap(\.self).first { collected[$0] != nil } ?? firstNames[field]
+    guard let name, let answer = collected[name] else {
+      return .answer(card: "", field: "input.\(field)")
+    }
+    return .answer(card: String(name.dropLast(answer.field.count + 1)), field: name)
+  }
+
   /// The device that the preview stands for (section 0).
   private static let device: [String: Template.Sample] = [
     "device.platform": Template.Sample(.text("ios"), .device),

@@ -5,15 +5,32 @@ internal import SystemKit
 
 /// The condition for showing a block: `visibility_condition` (reference: appdna, section 12.1).
 struct AppDNACondition: Sendable {
-  let predicate: Predicate
+  fileprivate let predicate: Predicate
   /// The result in release 1.0.59, whose steps know no answers, traits or session.
   let asBuilt: Bool
   /// The path it asks for, where it does.
   let variable: Located<String>?
 
+  /// The value it compares with.
+  let value: Node?
+  /// Indicates that it names a field, as rules do, and not a path.
+  fileprivate let asksField: Bool
+
   /// The presence of an element, with the answers that the preview starts with.
   func presence(_ answers: AppDNAAnswers) -> Presence {
-    Presence(predicate, asBuilt: asBuilt) { answers.value(of: $0) }
+    Presence(predicate(answers), asBuilt: asBuilt) { answers.value(of: $0) }
+  }
+
+  /// The condition on the answers of a flow.
+  func predicate(_ answers: AppDNAAnswers) -> Predicate {
+    asksField ? .equals(subject(answers), value) : predicate
+  }
+
+  /// What it asks for; nil where that is nothing.
+  func subject(_ answers: AppDNAAnswers) -> Predicate.Subject? {
+    variable.flatMap {
+      asksField ? answers.subject(ofField: $0.value) : AppDNAPath.subject($0.value)
+    }
   }
 }
 
@@ -41,14 +58,19 @@ extension Fields {
   /// The condition under a key; nil where the block is always there.
   mutating func condition(_ key: String) -> AppDNACondition? {
     map(key, of: "a visibility condition") { fields in
-      // Other types ask for no path.
       let type = fields.entry("type")?.value.text?.lowercased() ?? ""
-      let asks = type.hasPrefix("when_") || type == "binding_not_empty"
-      let variable = fields.text("variable").flatMap { path in
-        asks || AppDNAPath.subject(path.value) != nil ? path : nil
-      }
-      return fields.condition().map {
-        AppDNACondition(predicate: $0, asBuilt: $1, variable: variable)
+      let path = fields.text(["variable", "answer_key", "field"])
+      let value = fields.any("value")
+      let asks = ["when_", "binding_", "answer_"].contains { type.hasPrefix($0) }
+      return fields.condition(path, value).map { predicate, asBuilt in
+        AppDNACondition(
+          predicate: predicate,
+          asBuilt: asBuilt,
+          // Other types ask for no path.
+          variable: asks ? path : nil,
+          value: value,
+          asksField: type == "answer_equals" && path.flatMap { AppDNAPath.subject($0.value) } == nil
+        )
       }
     }
   }
@@ -59,9 +81,10 @@ extension Fields {
     "when_gt", "when_lt", "answer_equals", "binding_not_empty", "platform_is", "locale_matches",
   ]
 
-  private mutating func condition() -> (Predicate, asBuilt: Bool)? {
-    let path = text(["variable", "answer_key", "field"])
-    let value = any("value")
+  private mutating func condition(
+    _ path: Located<String>?,
+    _ value: Node?
+  ) -> (Predicate, asBuilt: Bool)? {
     ignore("expression")
     guard let type = word("type", among: Self.conditionTypes) else { return nil }
     let subject = path.flatMap { AppDNAPath.subject($0.value) }
@@ -70,28 +93,20 @@ extension Fields {
     case "expression":
       fidelity.add(AppDNAFidelity.expression)
       return nil
-    case "when_equals": return (equals(subject, value), value == nil)
-    case "when_not_equals": return (.not(equals(subject, value)), value != nil)
+    case "when_equals": return (.equals(subject, value), value == nil)
+    case "when_not_equals": return (.not(.equals(subject, value)), value != nil)
     case "when_not_empty", "binding_not_empty":
       let isPage = type == "binding_not_empty"
       return (subject.map { .isSet($0) } ?? .constant(false), isPage)
     case "when_empty": return (subject.map { .not(.isSet($0)) } ?? .constant(true), true)
     case "when_gt": return (order(subject, .greater, value), false)
     case "when_lt": return (order(subject, .less, value), false)
-    case "answer_equals":
-      let answer = path.map { AppDNAPath.subject($0.value) ?? .answer(card: "", field: $0.value) }
-      return (equals(answer, value), true)
+    case "answer_equals": return (.equals(subject, value), true)
     case "platform_is":
       return (.constant(value?.text?.lowercased() == "ios"), true)
     default:
       return (.opaque("locale matches \(value?.text ?? "")", value?.span), true)
     }
-  }
-
-  private func equals(_ subject: Predicate.Subject?, _ value: Node?) -> Predicate {
-    guard let subject else { return .constant(value == nil) }
-    guard let value else { return .not(.isSet(subject)) }
-    return .text(subject, is: value.decodedText ?? "")
   }
 
   private func order(
@@ -102,5 +117,14 @@ extension Fields {
     guard let subject, let number = value.flatMap({ $0.number ?? $0.text.flatMap(Double.init) })
     else { return .constant(false) }
     return .compare(subject, comparison, .number(number))
+  }
+}
+
+extension Predicate {
+  /// Both are nothing, or their texts are equal.
+  fileprivate static func equals(_ subject: Subject?, _ value: Node?) -> Predicate {
+    guard let subject else { return .constant(value == nil) }
+    guard let value else { return .not(.isSet(subject)) }
+    return .text(subject, is: value.decodedText ?? "")
   }
 }

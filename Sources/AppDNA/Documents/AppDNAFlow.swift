@@ -8,6 +8,8 @@ struct AppDNAFlow: Sendable {
   let title: String?
   /// Its steps in order, each with the id of its card.
   let steps: [Item]
+  /// The answers that its steps collect.
+  let answers: AppDNAAnswers
   let settings: AppDNASettings
   /// The flow's map, for what only single parts read.
   let node: Node
@@ -16,16 +18,20 @@ struct AppDNAFlow: Sendable {
     /// The id of its card: of steps with one id each has its own.
     let id: String
     let step: AppDNAStep
+    /// The answers as they are while the step shows.
+    let answers: AppDNAAnswers
   }
 
-  /// Reads a flow; of two steps with one id the first is the one that rules find.
-  static func read(_ node: Node, log: inout Log) -> AppDNAFlow {
+  /// Reads a flow over the values that are known without its steps; of two steps with one id the first is
+  /// the one that rules find.
+  static func read(_ node: Node, _ answers: AppDNAAnswers, log: inout Log) -> AppDNAFlow {
     var fields = Fields(node["settings"], of: "the settings")
     let settings = AppDNASettings(&fields)
     log.append(fields.log)
     var ids = VariantIDs()
     var first: [String: Span] = [:]
-    var steps: [Item] = []
+    var steps: [(id: String, step: AppDNAStep)] = []
+    var answers = answers
     let children = node["steps"]?.list ?? []
     if children.isEmpty {
       let near = node.nearlySteps
@@ -49,11 +55,13 @@ struct AppDNAFlow: Sendable {
       } else {
         first[step.id.value] = step.id.span
       }
-      steps.append(Item(id: ids.take(step.id.value), step: step))
+      steps.append((ids.take(step.id.value), step))
+      answers.add(step.answers, of: steps[steps.count - 1].id)
     }
     return AppDNAFlow(
       title: node["name"]?.string?.nonEmpty,
-      steps: steps,
+      steps: steps.map { Item(id: $0, step: $1, answers: answers.during($0, .filled)) },
+      answers: answers,
       settings: settings,
       node: node
     )

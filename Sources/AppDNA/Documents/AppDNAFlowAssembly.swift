@@ -44,7 +44,8 @@ struct AppDNAFlowAssembly {
     check.check(node, as: "a flow")
     log.append(check.log)
     let bound = source.given.isEmpty ? node : AppDNABindings(given: source.given).node(node)
-    return AppDNAFlow.read(bound, log: &log)
+    let known = AppDNAAnswers(given: source.given, values: document.values)
+    return AppDNAFlow.read(bound, known, log: &log)
   }
 
   /// Applies a branch of an experiment to a flow.
@@ -79,16 +80,14 @@ struct AppDNAFlowAssembly {
   ) -> Variant {
     log.subject.variant = id
     defer { log.subject.variant = nil }
-    var answers = AppDNAAnswers(given: source.given, values: document.values)
-    for item in flow.steps { answers.add(item.step.answers, of: item.id) }
     let folder = FileName.folder(source.path)
     var cards: [Card] = []
     for index in flow.steps.indices {
-      var card = AppDNALowering(flow: flow, index: index, folder: folder, answers: answers).card()
+      var card = AppDNALowering(flow: flow, index: index, folder: folder).card()
       card.share(cards.last)
       cards.append(card)
     }
-    var checks = AppDNAPathChecks(flow: flow, answers: answers)
+    var checks = AppDNAPathChecks(flow: flow)
     if !isExample { checks.run(cards, &log) }
     let hidden = addRoutes(to: &cards, flow, &log)
     let unseen = Set(hidden.map(\.card))

@@ -8,7 +8,6 @@ struct AppDNALowering {
   /// The step's place in the flow.
   let index: Int
   let folder: String
-  let answers: AppDNAAnswers
 
   private var item: AppDNAFlow.Item { flow.steps[index] }
   var step: AppDNAStep { item.step }
@@ -19,7 +18,7 @@ struct AppDNALowering {
       step: item.id,
       index: index,
       count: flow.steps.count,
-      answers: answers,
+      answers: flow.answers,
       translations: config.translations
     )
     var drawing = Drawing(context, folder: folder)

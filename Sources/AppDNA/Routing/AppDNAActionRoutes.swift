@@ -179,7 +179,7 @@ extension AppDNAFlow.Item {
   var required: Predicate? {
     let blocks = step.blocks.compactMap { block -> Predicate? in
       guard let answer = block.content.collects, answer.isRequired else { return nil }
-      let hidden = block.condition.map { [$0.predicate.oppositeInParts] } ?? []
+      let hidden = block.condition.map { [$0.predicate(answers).oppositeInParts] } ?? []
       return .anyOnce(hidden + [isSet(answer)])
     }
     let fields = step.formFields.filter(\.isRequired).map { field -> Predicate in

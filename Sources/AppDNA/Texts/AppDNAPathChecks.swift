@@ -1,20 +1,20 @@
 internal import Flow
 internal import Source
+internal import Syntax
 internal import SystemKit
 
 /// Finds texts and conditions that ask for answers which no step collects (reference: appdna, sections
 /// 12.1 and 12.3).
 struct AppDNAPathChecks {
   private let flow: AppDNAFlow
-  private let answers: AppDNAAnswers
+  private var answers: AppDNAAnswers { flow.answers }
   /// The places of the steps by id; of two with one id the first counts.
   private let places: [String: Int]
   private var names: Suggestions
 
-  /// The checks of a flow with the answers that its steps collect.
-  init(flow: AppDNAFlow, answers: AppDNAAnswers) {
+  /// The checks of a flow.
+  init(flow: AppDNAFlow) {
     self.flow = flow
-    self.answers = answers
     let ids = flow.steps.map(\.step.id.value)
     places = Dictionary(firstOf: zip(ids, ids.indices))
     names = Suggestions(flow.steps.map(\.id))
@@ -26,8 +26,9 @@ struct AppDNAPathChecks {
   /// A name that is asked for.
   ///
   /// `phrase` is the place or condition that asks, as messages name it: `'{{onboarding.goal.goal}}'`. A
-  /// path of a condition that resolves to nothing has no name.
-  private typealias Usage = (name: String?, phrase: String, span: Span)
+  /// path that resolves to nothing has no name. A place with a fallback, be it empty, never shows as
+  /// written.
+  private typealias Usage = (name: String?, fallback: String?, phrase: String, span: Span)
 
   /// Reports what can't be known; an example of documentation is part of a flow at best.
   mutating func run(_ cards: [Card], _ log: inout Log) {
@@ -36,7 +37,10 @@ struct AppDNAPathChecks {
     for (item, card) in zip(flow.steps, cards) {
       log.subject.card = item.id
       AppDNAWordChecks.run(item.step, &log)
-      for use in uses(card) + uses(item.step) { check(use, &log) }
+      for use in uses(card) + uses(item) { check(use, &log) }
+      for block in item.step.blocks.withChildren {
+        block.condition?.checkValue(item.answers, &log)
+      }
     }
   }
 
@@ -48,19 +52,24 @@ struct AppDNAPathChecks {
       let all = [(text.template, text.span)] + own.map { ($0.value.template, $0.value.span) }
       return all.flatMap { template, span in
         (template?.places ?? []).map { placeholder in
-          (placeholder.expression.fields.first ?? "", "'\(placeholder.raw)'", span)
+          let name = placeholder.expression.fields.first
+          return (
+            name == placeholder.raw ? nil : name, placeholder.fallback, "'\(placeholder.raw)'", span
+          )
         }
       }
     }
   }
 
-  private func uses(_ step: AppDNAStep) -> [Usage] {
-    step.blocks.withChildren.flatMap { block -> [Usage] in
-      let condition = block.condition?.variable.map { [$0] } ?? []
-      return (condition + block.bindings.map(\.path)).compactMap { path -> Usage? in
-        let subject = AppDNAPath.subject(path.value)
+  private func uses(_ item: AppDNAFlow.Item) -> [Usage] {
+    item.step.blocks.withChildren.flatMap { block -> [Usage] in
+      let bound = block.bindings.map { (AppDNAPath.subject($0.path.value), $0.path) }
+      let asked = block.condition.flatMap { condition in
+        condition.variable.map { (condition.subject(item.answers), $0) }
+      }
+      return ([asked].compactMap(\.self) + bound).compactMap { subject, path -> Usage? in
         if case .attribute? = subject { return nil }
-        return (subject?.name, "'\(path.value)'", path.span)
+        return (subject?.name, nil, "'\(path.value)'", path.span)
       }
     }
   }
@@ -68,17 +77,16 @@ struct AppDNAPathChecks {
   // MARK: Checks
 
   private mutating func check(_ use: Usage, _ log: inout Log) {
-    guard let name = use.name else { return checkRoot(use, &log) }
-    if name.hasPrefix("{{") {
-      // A place that no engine fills in, as in the label of an input (section 12.3).
-      let help = "write 'responses.STEP.FIELD', 'user.NAME' or 'session.NAME' without a fallback"
-      return log.report(.placeAsWritten, "\(use.phrase) shows as written", at: use.span, help: help)
+    guard let name = use.name else {
+      return use.phrase.hasPrefix("'{{") ? checkPlace(use, &log) : checkRoot(use, &log)
     }
     let parts = name.split(separator: ".").map(String.init)
     guard let root = parts.first, !Self.outside.contains(root), answers.collected[name] == nil
     else { return }
     if root == "input" {
-      return report(use, "no step collects '\(parts.dropFirst().joined(separator: "."))'", &log)
+      let field = parts.dropFirst().joined(separator: ".")
+      let help = Suggestion.help(for: field, among: answers.firstNames.keys.sortedByBytes())
+      return report(use, "no step collects '\(field)'", help: help, &log)
     }
     guard let index = places[root] else {
       let help = names.help(for: root)
@@ -98,6 +106,17 @@ struct AppDNAPathChecks {
       help: Suggestion.help(for: field, among: fields),
       &log
     )
+  }
+
+  /// Reports a place of a text whose path no engine looks up (section 12.3).
+  private func checkPlace(_ use: Usage, _ log: inout Log) {
+    if use.fallback != nil {
+      let help = "write 'onboarding.STEP.FIELD', 'input.FIELD' or 'user.NAME'"
+      return report(use, "it names neither an answer nor another value", help: help, &log)
+    }
+    // As in the label of an input.
+    let help = "write 'responses.STEP.FIELD', 'user.NAME' or 'session.NAME' without a fallback"
+    log.report(.placeAsWritten, "\(use.phrase) shows as written", at: use.span, help: help)
   }
 
   /// Reports a path of a condition or a binding that begins with something else than those can ask for.
@@ -124,6 +143,30 @@ struct AppDNAPathChecks {
   }
 }
 
+extension AppDNACondition {
+  /// Reports a value that no option of the field stores; options' ids do not count here.
+  fileprivate func checkValue(_ answers: AppDNAAnswers, _ log: inout Log) {
+    guard let value, case .compare(let subject, .equal, .string(let text)) = positive(answers),
+      case .choice(false, let values, let ids)? = answers.collected[subject.name]?.kind,
+      !values.isEmpty, values.count < Fields.optionLimit, !values.contains(text)
+    else { return }
+    let meant = zip(ids, values).first { $0.0 == text }?.1
+    log.report(
+      .valueWithoutOption,
+      "no answer to '\(subject.name)' is stored as '\(text)'",
+      at: value.span,
+      help: meant.map { "write '\($0)'" } ?? Suggestion.help(for: text, among: values)
+    )
+  }
+
+  /// The condition without its negation.
+  private func positive(_ answers: AppDNAAnswers) -> Predicate {
+    let condition = predicate(answers)
+    if case .not(let inner) = condition { return inner }
+    return condition
+  }
+}
+
 extension AppDNAStep {
   /// Indicates that no server and no view of its own adds answers to those its blocks collect.
   fileprivate var collectsAll: Bool {
@@ -138,9 +181,9 @@ extension Card {
   /// conditions and bindings.
   func asked(blocks: [AppDNABlock]) -> [String] {
     let fields = texts.flatMap(\.templates).flatMap(\.places).flatMap(\.expression.fields)
-    let conditions = blocks.compactMap(\.condition).flatMap { $0.predicate.subjects.map(\.name) }
-    let bindings = blocks.flatMap(\.bindings).compactMap { AppDNAPath.subject($0.path.value)?.name }
-    let outside = Set(fields + conditions + bindings).filter { name in
+    let paths = blocks.compactMap(\.condition?.variable) + blocks.flatMap(\.bindings).map(\.path)
+    let asked = paths.compactMap { AppDNAPath.subject($0.value)?.name }
+    let outside = Set(fields + asked).filter { name in
       AppDNAPathChecks.outside.contains { name.hasPrefix($0 + ".") }
     }
     return outside.sortedByBytes()

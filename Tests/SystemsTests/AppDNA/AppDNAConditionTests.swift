@@ -1,4 +1,5 @@
 import Flow
+import Source
 import Testing
 
 @testable import AppDNA
@@ -80,6 +81,40 @@ import Testing
   ])
   func meansWhatTheReferenceSays(condition: String, means: String) throws {
     #expect(try presence(condition) == means)
+  }
+
+  /// A field is that of the step itself, else of whatever step collects it.
+  @Test(arguments: [
+    (#""field": "sel""#, "r.sel == 'a'"), (#""answer_key": "goal""#, "q.goal == 'a'"),
+    (#""field": "q.sel""#, "q.sel == 'a'"), (#""field": "selo""#, "input.selo == 'a'"),
+  ])
+  func answersAreNamedByTheirField(key: String, words: String) throws {
+    let input = #""type": "input_select", "field_options": [{"id": "a", "label": "A"}]"#
+    let project = try StepProject(
+      steps: #"""
+        {"id": "q", "content_blocks": [{"id": "sel", \#(input)}, {"id": "goal", \#(input)}]},
+        {"id": "r", "content_blocks": [{"id": "sel", \#(input)}, {"id": "t", "type": "text", "text": "Hi",
+         "visibility_condition": {"type": "answer_equals", \#(key), "value": "a"}}]}
+        """#
+    )
+    let presences = try project.card("r").states[0].root.all.compactMap(\.presence)
+    #expect(presences.map(\.condition.words) == [words])
+    let told = project.log.sorted().filter { $0.slug == "unknown-path" }
+    #expect(told.map(\.help) == (words.hasPrefix("input.") ? ["did you mean 'sel'?"] : []))
+  }
+
+  /// Conditions know the values of options alone, and not their ids.
+  @Test(arguments: [("bb", []), ("b", ["write 'bb'"]), ("a", []), ("aa", ["did you mean 'a'?"])])
+  func valuesThatNoOptionStoresAreFound(value: String, help: [String]) throws {
+    let project = try StepProject(
+      blocks: #"""
+        "id": "sel", "type": "input_select",
+        "field_options": [{"id": "a", "label": "A"}, {"id": "b", "label": "B", "value": "bb"}]
+        """#,
+      #""type": "text", "text": "Hi", "visibility_condition": {"type": "when_equals", "variable": "responses.s.sel", "value": "\#(value)"}"#
+    )
+    let told = project.log.sorted().filter { $0.slug == "value-without-option" }
+    #expect(told.map(\.help) == help)
   }
 
   @Test func answersBringBlocksInAndTakeThemAway() throws {

@@ -42,6 +42,11 @@ import Testing
       "'{{responses.start.goal | you}}' is never known: the step 'start' collects no 'goal'"
     ),
     ("{{input.age}}", "'{{input.age}}' is never known: no step collects 'age'"),
+    // What no engine looks up is left out in a text; only labels show it as written.
+    (
+      "{{onboarding.start | you}}",
+      "'{{onboarding.start | you}}' is never known: it names neither an answer nor another value"
+    ),
   ])
   func areFoundInTexts(text: String, words: String) throws {
     #expect(try findings(text) == ["unknown-path \(words)"])
@@ -95,6 +100,22 @@ import Testing
 
 /// Words in other languages that nothing shows (reference: appdna, section 12.4).
 @Suite struct StepWordTests {
+  /// The apps look for `en`, whatever the region is; `default_locale` is looked up as it stands.
+  @Test(arguments: [("", ["de"], 1), (#""default_locale": "en-US","#, ["de", "en-US"], 0)])
+  func wordsOfARegionAreSeenByNobody(usual: String, locales: [String], count: Int) throws {
+    let project = try StepProject(
+      steps: #"""
+        {"id": "s", "config": {\#(usual)
+          "localizations": {"de": {"block.h.text": "Hallo"}, "en-US": {"block.h.text": "Howdy"}},
+          "content_blocks": [{"id": "h", "type": "heading", "text": "Hello"}]}}
+        """#
+    )
+    let own = try project.card().texts.compactMap(\.own)
+    #expect(own.map { $0.entries.keys.sorted() } == [locales])
+    let told = project.log.sorted().filter { $0.slug == "unused-words" }
+    #expect(told.compactMap(\.help) == Array(repeating: "write 'en'", count: count))
+  }
+
   @Test func keysOfNoBlockAreFound() throws {
     let project = try StepProject(
       steps: #"""

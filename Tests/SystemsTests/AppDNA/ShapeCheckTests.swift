@@ -130,6 +130,7 @@ import Testing
   ])
   func keysOfInnerMapsAreNamed(fields: String, words: [String]) throws {
     let found = try findings(block: #""type": "text", "text": "Hi", \#(fields)"#)
+      .filter { !$0.hasPrefix("unknown-path") }
     #expect(found == words.map { "unknown-field \($0)" })
   }
 
