@@ -29,11 +29,11 @@ import Testing
   private static let chosen = P.choice("x", ["red", "blue"], isRequired: false)
 
   @Test(arguments: [
-    // A toggle has a value from the start: yes or no, which is no text.
+    // A toggle has a value from the start: yes or no, also where the rule has it in quotes.
     (toggle, #""type": "answer_equals", "value": true"#, ["a c", "a b c"]),
     (toggle, #""type": "answer_equals", "value": false"#, ["a c", "a b c"]),
-    (toggle, #""type": "answer_equals", "value": "true""#, ["a b c"]),
-    (toggle, #""type": "answer_not_equals", "value": "true""#, ["a c"]),
+    (toggle, #""type": "answer_equals", "value": "true""#, ["a c", "a b c"]),
+    (toggle, #""type": "answer_not_equals", "value": "true""#, ["a c", "a b c"]),
     (toggle, #""type": "answer_contains", "value": "true""#, ["a b c"]),
     (toggle, #""type": "not_empty""#, ["a c"]), (toggle, #""type": "empty""#, ["a b c"]),
     // An untouched text is absent; one that was emptied is the empty text.

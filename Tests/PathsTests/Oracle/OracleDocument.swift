@@ -127,7 +127,9 @@ enum OracleValue: Hashable, Decodable {
     } else if let number = try? container.decode(Double.self) {
       self = .number(number)
     } else {
-      self = .text(try container.decode(String.self))
+      // The iOS app turns both words into booleans before it decodes (reference: appdna, section 21).
+      let (text, words) = (try container.decode(String.self), ["true": true, "false": false])
+      self = words[text.lowercased()].map { .bool($0) } ?? .text(text)
     }
   }
 }
