@@ -162,4 +162,69 @@ struct GuessLocaleTests {
       """#
     try GuessTests.check(document, mapping)
   }
+
+  @Test(arguments: [
+    // A table for each locale, one for all, and keys that are the words themselves.
+    (
+      #""titleKey": "hello""#, #""titleKey": "done""#,
+      #"{"en": {"hello": "Welcome", "done": "All set"}, "de": {"hello": "Hallo", "done": "Fertig"}}"#,
+      "titleKey", "$.words.{locale}[{.titleKey}]"
+    ),
+    (
+      #""titleKey": "hello""#, #""titleKey": "done""#, #"{"hello": "Welcome", "done": "All set"}"#,
+      "titleKey", "$.words[{.titleKey}]"
+    ),
+    (
+      #""title": "All set""#, #""title": "Well done""#,
+      #"{"de": {"All set": "Fertig", "Well done": "Gut so"}, "en": {"All set": "All set", "Well done": "Well done"}}"#,
+      "title", "$.words.{locale}[{.title}]"
+    ),
+  ]) func textsOfATableAreLookedUp(
+    _ first: String,
+    _ second: String,
+    _ words: String,
+    _ key: String,
+    _ title: String
+  ) throws {
+    let document = """
+      {
+        "pages": [{"id": "hello", \(first), "text": "One"}, {"id": "done", \(second), "text": "Two"}],
+        "words": \(words)
+      }
+      """
+    let mapping = """
+      recognise: [$.pages.*.\(key), $.pages.*.text]
+      flow:
+        cards:
+          each: $.pages.*
+          id: .id
+          title: \(title)
+          body: .text
+      """
+    try GuessTests.check(document, mapping)
+  }
+
+  @Test func eventsOfAnalyticsAreNoCards() throws {
+    let document = #"""
+      {
+        "analytics": {
+          "events": [
+            {"name": "start", "description": "The user starts."},
+            {"name": "end", "description": "The user ends."}
+          ]
+        },
+        "steps": [{"title": "Welcome", "description": "Good to see you."}, {"title": "Done", "description": "Let us go."}]
+      }
+      """#
+    let mapping = #"""
+      recognise: [$.steps.*.title, $.steps.*.description]
+      ignore: [analytics]
+      flow:
+        cards:
+          each: $.steps.*
+          title: .title
+          body: .description
+      """#
+    try GuessTests.check(document, mapping)
+  }
 }

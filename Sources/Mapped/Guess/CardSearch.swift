@@ -270,7 +270,8 @@ struct CardSearch {
       singles[list.selector] = ones.count < 4 && !candidate.path.contains("*") ? ones : []
       taken.formUnion(singles[list.selector, default: []].map(\.selector))
     }
-    for family in families where !taken.contains(family.selector) {
+    for family in families
+    where !taken.contains(family.selector) && !KnownWords.has("aside", family.stem.lowercased()) {
       func path(_ family: KeyFamily) -> String { Selector.of(candidate.path + family.selector) }
       var inner = candidate.below(path(family), Part.words(family.stem))
       inner.singles = (singles[family.selector] ?? []).map { (path($0), $0.values[0].node) }

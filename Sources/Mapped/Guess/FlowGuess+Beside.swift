@@ -38,7 +38,7 @@ extension FlowGuess {
     mutating get {
       let joined = search.places.filter { !$0.singles.isEmpty }
       let others = Set(search.places.map(\.path) + search.labels.map(\.path))
-      let taken = (joined + [best] + siblings).flatMap(\.paths)
+      let taken = (joined + [best] + siblings).flatMap(\.paths) + words
       var all: [Ranked] = []
       for member in documents.members where member.depth <= 1 && all.count < 24 {
         let selector = member.rooted
@@ -149,7 +149,7 @@ extension FlowGuess {
     let texts = documents.members.filter { $0.isText && $0.isWords && $0.parent != home }
     let maps = texts.map(\.parent)
     let labels = search.labels.prefix(24).filter { label in
-      !maps.contains { $0 != "$" && label.path.hasPrefix($0 + ".") }
+      !maps.contains { $0 != "$" && label.path.hasPrefix($0 + ".") } && !words.contains(label.path)
     }
     let found = ([(home, own)] + labels).lazy.map { path, things in
       let buttons = card.buttons(things).first { $0.key == "buttons" }

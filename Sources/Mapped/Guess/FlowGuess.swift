@@ -9,6 +9,9 @@ struct FlowGuess {
   let root: String
   /// The documents as one kind of thing.
   let documents: Things
+  /// The tables of the documents that have the words of cards.
+  let tables: [(selector: String, keys: Set<String>)]
+  var words: [String] { tables.map { Selector.rooted($0.selector) } }
   let cards: Things
   let siblings: [CardSearch.Candidate]
   /// The other lists of cards in the groups of the best.
@@ -28,6 +31,7 @@ struct FlowGuess {
     root = isOfLocales ? "$.{locale}" : "$"
     let documents = Things(nodes)
     (self.documents, cards) = (documents, Things(self.best.things))
+    tables = documents.tables(for: cards)
     siblings = search.siblings(of: best).filter { !Self.isHeaded($0, in: documents) }
     let copies = self.best.path.contains("{locale}") ? 100 : nodes.count
     besides = search.besides(best)

@@ -112,6 +112,8 @@ public struct MappingGuess {
     var guess = FlowGuess(search, best: best, isOfLocales: isOfLocales, nodes)
     var flow = guess.lines
     let known = Outline.joined(guess.recognised(flow).map { .text($0) })
+    flow = guess.lookedUp(.map(flow)).lines
+    let define = guess.lookedUp(.map(guess.card.define)).lines
     let matters = unknown.contains { Self.part($0) != .unread }
     let ignore = unread.map {
       Outline.Line("ignore", $0, comment: matters ? "not read: take out what matters" : nil)
@@ -127,12 +129,12 @@ public struct MappingGuess {
     if !comments.isEmpty, let last = flow.indices.last {
       flow[last].comment = comments.joined(separator: "; ")
     }
-    let texts = (flow + guess.card.define).flatMap(\.value.texts)
+    let texts = (flow + define).flatMap(\.value.texts)
     let hasPlatform = texts.contains { $0.contains("{platform}") }
     return start + .of(["recognise": known]) + (ignore.map { [$0] } ?? [])
       + .of([
         "platform": hasPlatform ? .list(["ios", "android"]) : nil, "flow": .map(flow),
-        "define": guess.card.define.isEmpty ? nil : .map(guess.card.define),
+        "define": define.isEmpty ? nil : .map(define),
       ])
   }
 
