@@ -72,7 +72,7 @@
           row.hidden = problems.checked && bad === 0;
         }
       }
-      $("[data-fit-count]", bar).value = `${long} too long, ${missing ? `${missing} text missing, ` : ""}${unknown} not measured`;
+      $("[data-fit-count]", bar).value = `${long} too long, ${missing ? `${missing} with missing text, ` : ""}${unknown} not measured`;
       follow();
     }
     bar.addEventListener("input", sift);

@@ -57,7 +57,7 @@ struct FitPage {
       <form class="fit-bar js-only" id="fit-bar" role="search" aria-label="Filter cells" \
       data-sizes="\(TextSize.allCases.map(\.title).joined(separator: ","))">\
       <label class="pick"><span>Device</span><select data-fit="device">\
-      <option value="">Worst of \(devices.count)</option>\(options)</select></label>\
+      \(if: devices.count > 1, "<option value=\"\">Worst of \(devices.count)</option>")\(options)</select></label>\
       <label class="pick"><span>Up to size</span><select data-fit="size">\(limits)</select></label>\
       <label class="pick tick"><input type="checkbox" data-fit="problems"> <span>Only problems</span></label>\
       <output aria-live="polite" data-fit-count>\(count.phrase)</output></form>
@@ -212,7 +212,7 @@ extension FitPage {
 
     /// "21 too long, 6 not measured".
     var phrase: String {
-      "\(long) too long, \(missing > 0 ? "\(missing) text missing, " : "")\(notMeasured) not measured"
+      "\(long) too long, \(missing > 0 ? "\(missing) with missing text, " : "")\(notMeasured) not measured"
     }
   }
 }

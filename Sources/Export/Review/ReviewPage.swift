@@ -165,7 +165,9 @@ extension ReviewPage {
       let wide = flow?.first?.width ?? 400
       return ReviewPicture(
         anchor: stop.name,
-        title: [stop.subject.flow, stop.title].filter { !$0.isEmpty }.joined(separator: ", "),
+        title: [review.title(ofFlow: stop.subject.flow), stop.title].uniqued().joined(
+          separator: ", "
+        ),
         altText: Wording.list(stop.items.prefix(3).map(\.change.says)),
         sizes: Self.shares.map { share in
           let width = 2 * Int(wide) * share / 100 + 72

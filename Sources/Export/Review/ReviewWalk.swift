@@ -55,7 +55,7 @@ extension Review {
       let isWhole = group.items.contains { $0.change.kind == .flow || $0.change.kind == .variant }
       return Stop(
         subject: now,
-        title: group.card ?? (group.flow.isEmpty ? "Locales" : group.flow),
+        title: group.card ?? title(ofFlow: group.flow),
         items: group.items,
         hash: contents.hash(of: now, withCards: isWhole),
         name: "card-\(number + 1)",
@@ -63,6 +63,13 @@ extension Review {
         findings: findings[now] ?? []
       )
     }
+  }
+
+  /// The title of a flow for people; of what is in no flow, the locales.
+  func title(ofFlow id: String) -> String {
+    if id.isEmpty { return "Locales" }
+    let title = (head.flow(id) ?? base.flow(id))?.title ?? ""
+    return title.isEmpty ? id : title
   }
 
   /// New findings by the first of their subjects that changes.

@@ -175,10 +175,11 @@ struct PageRenderer: Sendable {
     // On pages of a flow it would change them all whenever something is found anywhere.
     let count = counts.all == 0 || !(kind == .home || kind == .findings) ? "" : String(counts.all)
     sections.append(("Findings", "findings/index.html", count, kind == .findings))
+    let worst = counts.errors > 0 ? "err" : counts.warnings > 0 ? "warn" : ""
     return sections.map { label, path, count, isCurrent in
       View([
         "label": .text(label), "href": .text(root + path), "count": .text(count),
-        "hasCount": .flag(!count.isEmpty), "current": .flag(isCurrent),
+        "hasCount": .flag(!count.isEmpty), "worst": .text(worst), "current": .flag(isCurrent),
       ])
     }
   }

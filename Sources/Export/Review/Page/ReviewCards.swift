@@ -61,7 +61,8 @@ extension ReviewPage {
       stop.subject.card == nil
       ? stop.subject.flow.isEmpty ? "the project" : "the flow as a whole"
       : stop.isHidden
-        ? "in \(stop.subject.flow), behind flags: nobody sees it" : "in \(stop.subject.flow)"
+        ? "in \(review.title(ofFlow: stop.subject.flow)), behind flags: nobody sees it"
+        : "in \(review.title(ofFlow: stop.subject.flow))"
     let row: HTML =
       views.isEmpty
       ? findings(stop) + list(stop, nil)

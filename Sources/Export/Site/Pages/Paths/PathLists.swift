@@ -42,7 +42,7 @@ extension PathPages {
     let total = Wording.count(shown, "path")
     let filter: HTML = """
       <div class="filters js-only"><label class="find">\(Parts.icon("search"))\
-      <input id="find" type="search" placeholder="Filter by card or button" \
+      <input id="find" type="search" placeholder="Card or button" \
       aria-label="Filter paths" autocomplete="off"></label>\
       <output id="count" data-one="path" data-many="paths">\(total)</output></div>
       """
