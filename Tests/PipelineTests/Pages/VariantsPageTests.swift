@@ -63,6 +63,15 @@ import Testing
     #expect(text.contains("strings/<wbr>en-US.lproj/<wbr>Onboarding.strings:8"))
   }
 
+  /// A card that a branch leaves out is told from those that it shows.
+  @Test func aPairTellsCardsThatABranchDoesNotShow() async throws {
+    let text = try await Self.text(
+      "flows/onboarding-framework-feature/compare/calm-start-theme-first.html"
+    )
+    let hidden = text.matches(of: #/<figure class="(.) unseen">.*?<span class="tag">not shown</#)
+    #expect(hidden.map(\.output.1) == ["b"])
+  }
+
   /// Cards that equal others are drawn from these, those that the page does not hold are loaded.
   @Test(.enabled(if: Browser.isThere)) func cardsAreDrawnAsTheyComeIntoView() async throws {
     let site = try await SampleSite.written()

@@ -153,7 +153,10 @@ struct PairPage: SitePage {
     _ room: PageRoom
   ) -> HTML {
     let (letter, title) = (side.uppercased(), printer.variant.title)
-    let caption: HTML = "<figcaption><i>\(letter)</i><span>\(title)</span></figcaption>"
+    let isHidden = card.flatMap(printer.variant.reason) != nil
+    let caption: HTML = """
+      <figcaption><i>\(letter)</i><span>\(title)</span>\(if: isHidden, Parts.tag("not shown"))</figcaption>
+      """
     guard let card else {
       return """
         <figure class="\(side)">\(caption)<div class="device none"><p>not in this branch</p></div></figure>
@@ -167,7 +170,7 @@ struct PairPage: SitePage {
       : Parts.ghost(printer.title(card))
     let folder = "../\(printer.variant.name)/\(printer.locale.folder)/"
     return """
-      <figure class="\(side)">\(caption)<a href="\(folder)\(site.name).html">\(picture)</a></figure>
+      <figure class="\(side)\(if: isHidden, " unseen")">\(caption)<a href="\(folder)\(site.name).html">\(picture)</a></figure>
       """
   }
 }
