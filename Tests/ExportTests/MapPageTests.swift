@@ -139,6 +139,45 @@ import Testing
     #expect(page.contains(">otherwise if</tspan>") || page.contains(">otherwise if late</tspan>"))
   }
 
+  /// A button that leads to the next card that shows says who sees it, as the entry has it.
+  @Test func whoSeesTheNextCardIsSaidInWords() {
+    var build = Sample.build(locales: ["en"])
+    let span = build.flows[0].span
+    let cards = ["one", "two"].map { id in
+      var card = Sample.card(id, span)
+      var route = Route(.tap, element: "go", action: "go", to: .step(1), span: span)
+      route.advance = .init(1, isStrict: false)
+      card.routes = [route]
+      return card
+    }
+    var sequence = Variant.Sequence(cards: ["one", "two"], isDismissable: false)
+    let early = Predicate.compare(.attribute("is_early"), .equal, .bool(true))
+    sequence.candidates = [
+      .init("one", when: .constant(true)), .init("two", when: .not(.or([early]))),
+    ]
+    build.flows = [
+      Flow(
+        id: "f",
+        system: "appdna",
+        title: "F",
+        entries: [.init(id: "start", title: "Start")],
+        variants: [
+          Variant(
+            id: "main",
+            provenance: .init(),
+            cards: cards,
+            sequences: ["start": sequence],
+            hidden: []
+          )
+        ],
+        span: span
+      )
+    ]
+    let page = Sample.site(build)["flows/f/map.html"] ?? ""
+    #expect(page.contains(", if not early</b> leads to two"))
+    #expect(page.contains(", otherwise</b> leads to the end"))
+  }
+
   @Test func problemsAreSaidWithTheirPlace() {
     #expect(
       Self.page.contains("whoever comes here has to quit the app. <span class=\"src\">cards.yml:2")

@@ -43,7 +43,7 @@ extension ReviewPage {
         "\(heading)<p class=\"quiet\">The map has too many cards to be drawn here.</p>\(routes.list)"
     }
     let printer = sites.after.printer(flow, variant, sites.after.mainLocale)
-    let labels = MapLabels(printer: printer, graph: walks.graph)
+    let labels = MapLabels(printer: printer, graph: walks.graph, entry: lane.entry.id)
     let map = labels.map(walks)
     let lines = map.lines.map { line in line.edges.contains(where: routes.isNew) ? " new" : "" }
     let lit = MapLight(boxes: map.boxes.map { _ in "" }, lines: lines)

@@ -30,7 +30,7 @@ struct EntryMap {
     number: Int
   ) {
     (self.context, self.entry, self.walks, self.number) = (context, entry, walks, number)
-    labels = MapLabels(printer: printer, graph: walks.graph)
+    labels = MapLabels(printer: printer, graph: walks.graph, entry: entry.id)
     stuck = Set(walks.verdicts.deadEnds.map(\.node))
     untaken = Set(walks.verdicts.never.map(\.edge))
     var routes = [[Int]](repeating: [], count: walks.graph.nodes.count)

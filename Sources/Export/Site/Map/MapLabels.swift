@@ -11,10 +11,14 @@ struct MapLabels {
   private let ruled: Set<Int>
   /// The routes of each button, in their order, the first to each target.
   private let forks: [Fork: [Int]]
+  /// The conditions for seeing the cards of the entry, by card.
+  private let shows: [String: Predicate]
 
-  init(printer: CardPrinter, graph: PathGraph) {
+  init(printer: CardPrinter, graph: PathGraph, entry: String) {
     self.printer = printer
     self.graph = graph
+    let candidates = printer.variant.variant.sequences[entry]?.candidates ?? []
+    shows = Dictionary(firstOf: candidates.map { ($0.card, $0.condition) })
     conditions = ConditionPhrases(printer: printer, isShort: true)
     ruled = Set(
       graph.edges.filter { edge in
@@ -90,7 +94,7 @@ struct MapLabels {
       return conditions.phrase(own, on: card(edge.from))
     }
     guard case .node(let node) = edge.target else { return nil }
-    let shows = printer.variant.cards[graph.nodes[node].index].card.condition
+    let shows = shows[card(node)] ?? printer.variant.cards[graph.nodes[node].index].card.condition
     return shows.flatMap { $0.constantValue == nil ? conditions.phrase($0, on: card(node)) : nil }
   }
 
