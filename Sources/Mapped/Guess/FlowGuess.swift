@@ -11,6 +11,7 @@ struct FlowGuess {
   let documents: Things
   /// The tables of the documents that have the words of cards.
   let tables: [(selector: String, keys: Set<String>)]
+  /// The places of those tables.
   var words: [String] { tables.map { Selector.rooted($0.selector) } }
   let cards: Things
   let siblings: [CardSearch.Candidate]
