@@ -168,16 +168,16 @@ struct GuessLocaleTests {
     (
       #""titleKey": "hello""#, #""titleKey": "done""#,
       #"{"en": {"hello": "Welcome", "done": "All set"}, "de": {"hello": "Hallo", "done": "Fertig"}}"#,
-      "titleKey", "$.words.{locale}[{.titleKey}]"
+      "titleKey", ".titleKey -> $.words.{locale}.* by .@key"
     ),
     (
       #""titleKey": "hello""#, #""titleKey": "done""#, #"{"hello": "Welcome", "done": "All set"}"#,
-      "titleKey", "$.words[{.titleKey}]"
+      "titleKey", ".titleKey -> $.words.* by .@key"
     ),
     (
       #""title": "All set""#, #""title": "Well done""#,
       #"{"de": {"All set": "Fertig", "Well done": "Gut so"}, "en": {"All set": "All set", "Well done": "Well done"}}"#,
-      "title", "$.words.{locale}[{.title}]"
+      "title", ".title -> $.words.{locale}.* by .@key"
     ),
   ]) func textsOfATableAreLookedUp(
     _ first: String,
@@ -224,6 +224,44 @@ struct GuessLocaleTests {
           each: $.steps.*
           title: .title
           body: .description
+      """#
+    try GuessTests.check(document, mapping)
+  }
+
+  @Test func anIDThatIsThereTwiceIsOneByMistake() throws {
+    let document = #"""
+      [
+        {"id": "a", "title": "One", "next": "b"}, {"id": "b", "title": "Two", "next": "c"},
+        {"id": "c", "title": "Three", "next": "d"}, {"id": "a", "title": "Four"}
+      ]
+      """#
+    let mapping = #"""
+      recognise: $.*.title
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          title: .title
+          next: {do: {card: .next}}
+      """#
+    try GuessTests.check(document, mapping)
+  }
+
+  @Test func wordsOfAnswersAreNamedAfterThem() throws {
+    let document = #"""
+      [
+        {"id": "a", "title": "Kind?", "choices": [{"choice_id": "x", "choice_text": "state"}, {"choice_id": "y", "choice_text": "own"}]},
+        {"id": "b", "title": "Size?", "choices": [{"choice_id": "s", "choice_text": "small"}]}
+      ]
+      """#
+    let mapping = #"""
+      recognise: [$.*.title, $.*.choices]
+      flow:
+        cards:
+          each: $.*
+          id: .id
+          title: .title
+          choices: {each: .choices.*, id: .choice_id, text: .choice_text}
       """#
     try GuessTests.check(document, mapping)
   }

@@ -81,7 +81,7 @@ struct CardGuess {
   private mutating func frame(_ things: Things, isKeyed: Bool) -> Lines {
     let id = isKeyed ? nil : Self.id(things, copies: copies * groups)
     own = id?.selector
-    let isOnce = id.map { Set($0.texts).count * copies >= $0.texts.count } ?? true
+    let isOnce = groups == 1 || id.map { Set($0.texts).count * copies >= $0.texts.count } ?? true
     let off = things.flag(.on, depth: 0)?.test("is", false) ?? things.flag(.off, depth: 0)?.test()
     let order = things.of(.order).first { $0.isNumbers(of: things) }?.outline
     let repeats: Outline? = isOnce ? nil : "allowed"
@@ -100,8 +100,14 @@ struct CardGuess {
     return (ids + named).first { member in
       !isAnchor(member, of: things) && !isLabel(member)
         && member.texts.count * 2 >= things.nodes.count && member.texts.count == member.values.count
-        && Set(member.texts).count * copies >= member.texts.count
+        && isApart(member, copies: copies)
     }
+  }
+
+  /// Tells whether values tell things apart that stand in some copies; an `id` may be there twice by mistake.
+  private static func isApart(_ member: Member, copies: Int) -> Bool {
+    let (unique, all) = (Set(member.texts).count * copies, member.texts.count)
+    return unique >= all || member.words == ["id"] && unique * 4 >= all * 3
   }
 
   /// The member that tells kinds of things apart.
@@ -271,7 +277,7 @@ extension CardGuess {
     let rest = things.members.filter { member in
       let isOther = member.part.map { [.kind, .choices].contains($0) } ?? true
       return isOther
-        && (member.isHuman || ["answer", "option", "choice", "value"].contains(member.words.last))
+        && (member.isHuman || KnownWords.has("worded", member.words.last))
     }
     let named = ranked.filter { $0.words != ["name"] } + ranked.filter { $0.words == ["name"] }
     // The words of an answer are its own before those beside them.

@@ -24,7 +24,7 @@ extension FlowGuess {
     guard let name = Selector.names(selector).last, !tables.isEmpty else { return nil }
     let keys = Set(documents.nodes.flatMap { $0.texts(under: name) })
     let table = tables.first { keys.count > 1 && keys.isSubset(of: $0.keys) }
-    return table.map { "\(root)\($0.selector)[{\(selector)}]" }
+    return table.map { "\(selector) -> \(root)\($0.selector).* by .@key" }
   }
 }
 

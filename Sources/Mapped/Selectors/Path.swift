@@ -49,6 +49,14 @@ struct Path: Sendable {
     case text(String)
     case locale, platform
     case path(Path)
+
+    /// Indicates the same for all things of a document.
+    fileprivate var isFixed: Bool {
+      switch self {
+      case .text, .locale: true
+      case .platform, .path: false
+      }
+    }
   }
 
   /// A look-up: of the things that a selector finds the one of which another one gives the value.
@@ -105,7 +113,13 @@ struct Path: Sendable {
   /// Indicates that it finds the same wherever it is asked in a document.
   var isFixed: Bool {
     guard case .named(let name) = base, !Scope.changing.contains(name) else { return false }
-    return steps.allSatisfy { if case .any = $0 { true } else { $0.name != nil } }
+    return steps.allSatisfy { step in
+      switch step {
+      case .any: true
+      case .member(let pieces): pieces.allSatisfy(\.isFixed)
+      default: false
+      }
+    }
   }
 
   static func isSelector(_ text: String) -> Bool { text.hasPrefix(".") || text.hasPrefix("$") }
