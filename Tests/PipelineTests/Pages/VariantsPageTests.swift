@@ -78,7 +78,7 @@ import Testing
     for page in [Self.page, "flows/path/variants.html"] {
       let waiting = try await Self.text(page).ranges(of: "data-look=").count
       #expect(waiting > 0)
-      let seen = try Browser.visit("\(site.path)/\(page)", milliseconds: 6_000)
+      let seen = try Browser.visit("\(site.path)/\(page)", milliseconds: 20_000)
       let still = seen.dom.matches(of: #/device ghost"[^>]*data-look/#).count
       #expect(still < waiting, "\(page): \(still) of \(waiting)")
       #expect(seen.console == [])
