@@ -26,7 +26,7 @@ struct AppDNACondition: Sendable {
     asksField ? .equals(subject(answers), value) : predicate
   }
 
-  /// What it asks for; nil where that is nothing.
+  /// The subject that it asks for; nil where it asks for nothing.
   func subject(_ answers: AppDNAAnswers) -> Predicate.Subject? {
     variable.flatMap {
       asksField ? answers.subject(ofField: $0.value) : AppDNAPath.subject($0.value)
