@@ -93,68 +93,9 @@ import Testing
     #expect(list.contains("<li>Nothing leads on.</li>"))
   }
 
-  /// A button that leads to several cards says what decides; routes alike are one with their number.
-  @Test func guardsAreSaidInWords() {
+  /// The page of the map of a flow with one branch.
+  private static func map(of cards: [Card], _ sequence: Variant.Sequence) -> String {
     var build = Sample.build(locales: ["en"])
-    let span = build.flows[0].span
-    func route(_ to: String, _ attribute: String?) -> Route {
-      let condition = attribute.map { Predicate.compare(.attribute($0), .equal, .bool(true)) }
-      return Route(.tap, element: "go", action: "go", to: .card(to), when: condition, span: span)
-    }
-    func end(_ id: String) -> Card {
-      var card = Sample.card(id, span)
-      // Two buttons with one label.
-      card.routes = ["go", "Go"].map { element in
-        Route(.tap, element: element, action: "go", to: .end(completed: true), span: span)
-      }
-      return card
-    }
-    var start = Sample.card("start", span)
-    start.routes = [route("one", "is_early"), route("two", "is_late"), route("three", nil)]
-    let cards = [start, end("one"), end("two"), end("three")]
-    let ids = cards.map(\.id)
-    build.flows = [
-      Flow(
-        id: "f",
-        system: "appdna",
-        title: "F",
-        entries: [.init(id: "start", title: "Start")],
-        variants: [
-          Variant(
-            id: "main",
-            provenance: .init(),
-            cards: cards,
-            sequences: ["start": .init(cards: ids, isDismissable: false)],
-            hidden: []
-          )
-        ],
-        span: span
-      )
-    ]
-    let page = Sample.site(build)["flows/f/map.html"] ?? ""
-    #expect(page.contains(", if early</b> leads to one"))
-    #expect(page.contains(", otherwise if late</b> leads to two"))
-    #expect(page.contains(", otherwise</b> leads to three"))
-    #expect(page.contains("</b> leads to the end (2 routes)</li>"))
-    #expect(page.contains(">otherwise if</tspan>") || page.contains(">otherwise if late</tspan>"))
-  }
-
-  /// A button that leads to the next card that shows says who sees it, as the entry has it.
-  @Test func whoSeesTheNextCardIsSaidInWords() {
-    var build = Sample.build(locales: ["en"])
-    let span = build.flows[0].span
-    let cards = ["one", "two"].map { id in
-      var card = Sample.card(id, span)
-      var route = Route(.tap, element: "go", action: "go", to: .step(1), span: span)
-      route.advance = .init(1, isStrict: false)
-      card.routes = [route]
-      return card
-    }
-    var sequence = Variant.Sequence(cards: ["one", "two"], isDismissable: false)
-    let early = Predicate.compare(.attribute("is_early"), .equal, .bool(true))
-    sequence.candidates = [
-      .init("one", when: .constant(true)), .init("two", when: .not(.or([early]))),
-    ]
     build.flows = [
       Flow(
         id: "f",
@@ -170,10 +111,54 @@ import Testing
             hidden: []
           )
         ],
-        span: span
+        span: build.flows[0].span
       )
     ]
-    let page = Sample.site(build)["flows/f/map.html"] ?? ""
+    return Sample.site(build)["flows/f/map.html"] ?? ""
+  }
+
+  /// A button that leads to several cards says what decides; routes alike are one with their number.
+  @Test func guardsAreSaidInWords() {
+    let span = Sample.build(locales: ["en"]).flows[0].span
+    func route(_ to: String, _ attribute: String?) -> Route {
+      let condition = attribute.map { Predicate.compare(.attribute($0), .equal, .bool(true)) }
+      return Route(.tap, element: "go", action: "go", to: .card(to), when: condition, span: span)
+    }
+    func end(_ id: String) -> Card {
+      var card = Sample.card(id, span)
+      // Two buttons with one label.
+      card.routes = ["go", "Go"].map { element in
+        Route(.tap, element: element, action: "go", to: .end(completed: true), span: span)
+      }
+      return card
+    }
+    var start = Sample.card("start", span)
+    start.routes = [route("one", "is_early"), route("two", "is_late"), route("three", nil)]
+    let cards = [start, end("one"), end("two"), end("three")]
+    let page = Self.map(of: cards, .init(cards: cards.map(\.id), isDismissable: false))
+    #expect(page.contains(", if early</b> leads to one"))
+    #expect(page.contains(", otherwise if late</b> leads to two"))
+    #expect(page.contains(", otherwise</b> leads to three"))
+    #expect(page.contains("</b> leads to the end (2 routes)</li>"))
+    #expect(page.contains(">otherwise if</tspan>") || page.contains(">otherwise if late</tspan>"))
+  }
+
+  /// A button that leads to the next card that shows says who sees it, as the entry has it.
+  @Test func whoSeesTheNextCardIsSaidInWords() {
+    let span = Sample.build(locales: ["en"]).flows[0].span
+    let cards = ["one", "two"].map { id in
+      var card = Sample.card(id, span)
+      var route = Route(.tap, element: "go", action: "go", to: .step(1), span: span)
+      route.advance = .init(1, isStrict: false)
+      card.routes = [route]
+      return card
+    }
+    var sequence = Variant.Sequence(cards: ["one", "two"], isDismissable: false)
+    let early = Predicate.compare(.attribute("is_early"), .equal, .bool(true))
+    sequence.candidates = [
+      .init("one", when: .constant(true)), .init("two", when: .not(early)),
+    ]
+    let page = Self.map(of: cards, sequence)
     #expect(page.contains(", if not early</b> leads to two"))
     #expect(page.contains(", otherwise</b> leads to the end"))
   }

@@ -163,11 +163,10 @@ extension ReviewPage {
     let rows = build.flows.filter { !added.contains($0.id) }.prefix(200).html { flow -> HTML in
       let cards = Set(flow.variants.flatMap { $0.cards.map(\.id) })
       let others = cards.count { changed.contains(ReviewSubject(flow: flow.id, card: $0)) }
-      let title = flow.title.isEmpty ? flow.id : flow.title
       let count: HTML =
         others == 0 ? "all \(cards.count)" : "\(cards.count - others) of \(cards.count)"
       return """
-        <tr><th scope="row">\(title)</th><td>\(count)</td><td>\(flow.variants.count)</td>\
+        <tr><th scope="row">\(review.title(ofFlow: flow.id))</th><td>\(count)</td><td>\(flow.variants.count)</td>\
         <td>\(max(1, build.locales.count))</td></tr>
         """
     }

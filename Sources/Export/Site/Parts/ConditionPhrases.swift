@@ -45,8 +45,6 @@ struct ConditionPhrases {
   private func plain(_ predicate: Predicate, _ card: String, depth: Int) -> String {
     guard depth < Self.depth else { return "…" }
     switch predicate {
-    case .not(.or(let parts)) where parts.count == 1:
-      return plain(.not(parts[0]), card, depth: depth)
     case .and(let parts) where !parts.isEmpty:
       return joined(Self.telling(parts), " and ", card, depth)
     case .or(let parts) where !parts.isEmpty: return joined(parts, " or ", card, depth)

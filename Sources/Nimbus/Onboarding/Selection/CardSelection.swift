@@ -52,7 +52,7 @@ struct CardSelection: ConditionalSelection {
     if feature.mark(ofDefaultBrowser: card) != nil {
       parts.append(audience.fact("is_default_browser", is: true))
     }
-    return .or(parts)
+    return .any(parts)
   }
 
   /// The reason why the audience does not see a card, in the order in which the app asks; nil for a card
