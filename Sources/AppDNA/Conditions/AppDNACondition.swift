@@ -5,6 +5,7 @@ internal import SystemKit
 
 /// The condition for showing a block: `visibility_condition` (reference: appdna, section 12.1).
 struct AppDNACondition: Sendable {
+  /// The condition, with answers of no card where it names a field, as rules do, and not a path.
   fileprivate let predicate: Predicate
   /// The result in release 1.0.59, whose steps know no answers, traits or session.
   let asBuilt: Bool
@@ -13,8 +14,6 @@ struct AppDNACondition: Sendable {
 
   /// The value it compares with.
   let value: Node?
-  /// Indicates that it names a field, as rules do, and not a path.
-  fileprivate let asksField: Bool
 
   /// The presence of an element, with the answers that the preview starts with.
   func presence(_ answers: AppDNAAnswers) -> Presence {
@@ -23,14 +22,18 @@ struct AppDNACondition: Sendable {
 
   /// The condition on the answers of a flow.
   func predicate(_ answers: AppDNAAnswers) -> Predicate {
-    asksField ? .equals(subject(answers), value) : predicate
+    field.map { field in
+      predicate.changingAtoms { $0.asked(of: answers.subject(ofField: field)) }
+    } ?? predicate
   }
 
   /// The subject that it asks for; nil where it asks for nothing.
   func subject(_ answers: AppDNAAnswers) -> Predicate.Subject? {
-    variable.flatMap {
-      asksField ? answers.subject(ofField: $0.value) : AppDNAPath.subject($0.value)
-    }
+    field.map(answers.subject) ?? variable.flatMap { AppDNAPath.subject($0.value) }
+  }
+
+  private var field: String? {
+    if case .answer(card: "", let field)? = predicate.subjects.first { field } else { nil }
   }
 }
 
@@ -68,8 +71,7 @@ extension Fields {
           asBuilt: asBuilt,
           // Other types ask for no path.
           variable: asks ? path : nil,
-          value: value,
-          asksField: type == "answer_equals" && path.flatMap { AppDNAPath.subject($0.value) } == nil
+          value: value
         )
       }
     }
@@ -93,20 +95,29 @@ extension Fields {
     case "expression":
       fidelity.add(AppDNAFidelity.expression)
       return nil
-    case "when_equals": return (.equals(subject, value), value == nil)
-    case "when_not_equals": return (.not(.equals(subject, value)), value != nil)
+    case "when_equals": return (equals(subject, value), value == nil)
+    case "when_not_equals": return (.not(equals(subject, value)), value != nil)
     case "when_not_empty", "binding_not_empty":
       let isPage = type == "binding_not_empty"
       return (subject.map { .isSet($0) } ?? .constant(false), isPage)
     case "when_empty": return (subject.map { .not(.isSet($0)) } ?? .constant(true), true)
     case "when_gt": return (order(subject, .greater, value), false)
     case "when_lt": return (order(subject, .less, value), false)
-    case "answer_equals": return (.equals(subject, value), true)
+    case "answer_equals":
+      let answer = path.map { subject ?? .answer(card: "", field: $0.value) }
+      return (equals(answer, value), true)
     case "platform_is":
       return (.constant(value?.text?.lowercased() == "ios"), true)
     default:
       return (.opaque("locale matches \(value?.text ?? "")", value?.span), true)
     }
+  }
+
+  /// The condition that both are nothing, or their texts are equal.
+  private func equals(_ subject: Predicate.Subject?, _ value: Node?) -> Predicate {
+    guard let subject else { return .constant(value == nil) }
+    guard let value else { return .not(.isSet(subject)) }
+    return .text(subject, is: value.decodedText ?? "")
   }
 
   private func order(
@@ -117,14 +128,5 @@ extension Fields {
     guard let subject, let number = value.flatMap({ $0.number ?? $0.text.flatMap(Double.init) })
     else { return .constant(false) }
     return .compare(subject, comparison, .number(number))
-  }
-}
-
-extension Predicate {
-  /// Both are nothing, or their texts are equal.
-  fileprivate static func equals(_ subject: Subject?, _ value: Node?) -> Predicate {
-    guard let subject else { return .constant(value == nil) }
-    guard let value else { return .not(.isSet(subject)) }
-    return .text(subject, is: value.decodedText ?? "")
   }
 }
